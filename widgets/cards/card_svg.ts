@@ -1,9 +1,10 @@
 /** Cards as SVG text: 40 faces of the Spanish deck and the back. No ids, no references, so any number may share a page. */
 
+import { ace } from "./aces";
 import { back } from "./back";
 import { CREAM, INK, place } from "./draw";
 import { type Court, figure } from "./figures";
-import { corners, frame, HEIGHT, pipPlaces, WIDTH } from "./layout";
+import { corners, frame, HEIGHT, pipPlan, WIDTH } from "./layout";
 import { pip, type Suit, SUITS } from "./suits";
 
 const INDEX: Readonly<Record<string, string>> = {
@@ -40,16 +41,13 @@ function face(card: string): string {
   if (index === undefined || suit === undefined) {
     throw new Error(`no card "${card}": a rank 1-7, S, C or R, then a suit o, c, e or b, e.g. "7o"`);
   }
-  return frame(suit) + (isCourt(rank) ? courtFace(rank, suit) : pipFace(Number(rank), suit)) + corners(index);
+  return frame(suit) + (isCourt(rank) ? figure(rank, suit) : pipFace(Number(rank), suit)) + corners(index);
 }
 
 function pipFace(count: number, suit: Suit): string {
-  const size = count === 1 ? 2.2 : 1;
-  return pipPlaces(count).map(([x, y]) => place(pip(suit), x, y, size, 0, ` data-part="pip"`)).join("");
-}
-
-function courtFace(court: Court, suit: Suit): string {
-  return place(figure(court, suit), 50, 77) + place(pip(suit), 76, 40, 1, 0, ` data-part="emblem"`);
+  if (count === 1) return place(ace(suit), 50, 77, 1, 0, ` data-part="pip"`);
+  const { scale, places } = pipPlan(suit, count);
+  return places.map(([x, y]) => place(pip(suit), x, y, scale, 0, ` data-part="pip"`)).join("");
 }
 
 function isCourt(rank: string): rank is Court {

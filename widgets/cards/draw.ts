@@ -4,41 +4,47 @@ export const INK = "#241a17";
 export const CREAM = "#fcf5e3";
 
 const COLOURS: Readonly<Record<string, string>> = {
-  k: INK,
-  w: CREAM,
-  r: "#c62f2b",
-  y: "#f2b632",
-  g: "#2f7f4c",
-  b: "#2a5c9e",
-  n: "#8a5630",
-  s: "#f4cfa6",
-  l: "#cfdbe6",
   "-": "none",
+  b: "#2b5f9f",
+  d: "#1d5233",
+  f: "#e79a7c",
+  g: "#35874f",
+  k: INK,
+  l: "#dfe8ef",
+  m: "#8fb0cf",
+  n: "#8b5731",
+  o: "#d08a1d",
+  r: "#c8322c",
+  s: "#f6d3ab",
+  t: "#c9b48c",
+  w: CREAM,
+  y: "#f5bd3d",
 };
 
-/** Names for colours inside one drawing, e.g. `{ A: "r" }` lets a robe be painted in the suit's own colour. */
+/** Other names for colours inside one drawing: `{ A: "r" }` lets a robe be painted in its suit's own colour. */
 export type Dyes = Readonly<Record<string, string>>;
 
-/** One number as short as it stays exact to a hundredth. */
+const SHAPE = /^([&~!]*)(.)(.*)$/s;
+
+/** A number to a hundredth, written as short as it goes. */
 export function num(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
 /**
- * Shapes in painting order, separated by `|`: a colour letter, then SVG path data.
- * A leading `&` paints the shape a second time, mirrored at x = 0.
+ * Shapes in painting order, separated by `|`: flags, a colour letter, then SVG path data.
+ * Flags: `&` paints it again mirrored at x = 0, `~` gives a thin outline, `!` none.
  */
 export function paint(shapes: string, dyes: Dyes = {}): string {
   return shapes
     .split("|")
     .map((shape) => {
-      const twice = shape.startsWith("&");
-      const text = twice ? shape.slice(1) : shape;
-      const letter = text.charAt(0);
+      const [, flags = "", letter = "", data = ""] = SHAPE.exec(shape) ?? [];
       const fill = COLOURS[dyes[letter] ?? letter];
       if (fill === undefined) throw new Error(`no colour "${letter}" in the shape "${shape}"`);
-      const path = `fill="${fill}" d="${text.slice(1)}"/>`;
-      return `<path ${path}` + (twice ? `<path transform="scale(-1 1)" ${path}` : "");
+      const outline = flags.includes("!") ? ` stroke="none"` : flags.includes("~") ? ` stroke-width=".6"` : "";
+      const path = ` fill="${fill}"${outline} d="${data}"/>`;
+      return `<path${path}` + (flags.includes("&") ? `<path transform="scale(-1 1)"${path}` : "");
     })
     .join("");
 }
@@ -46,6 +52,24 @@ export function paint(shapes: string, dyes: Dyes = {}): string {
 /** The path of a circle. */
 export function circle(x: number, y: number, r: number): string {
   return `M${num(x - r)} ${num(y)}a${r} ${r} 0 1 0 ${num(2 * r)} 0a${r} ${r} 0 1 0 ${num(-2 * r)} 0z`;
+}
+
+/** A closed star of 2 `points` corners between the radii, the first one at the top. */
+export function star(points: number, outer: number, inner: number, x = 0, y = 0): string {
+  const corner = (i: number): string => {
+    const radius = i % 2 === 0 ? outer : inner;
+    const turn = (i * Math.PI) / points;
+    return `${num(x + radius * Math.sin(turn))} ${num(y - radius * Math.cos(turn))}`;
+  };
+  return `M${Array.from({ length: 2 * points }, (_, i) => corner(i)).join("L")}z`;
+}
+
+/** Circles of radius `r` in a ring. */
+export function beads(count: number, ring: number, r: number): string {
+  return Array.from({ length: count }, (_, i) => {
+    const turn = (2 * Math.PI * i) / count;
+    return circle(ring * Math.sin(turn), -ring * Math.cos(turn), r);
+  }).join("");
 }
 
 /** Content moved to (x, y), scaled, and turned by `turn` degrees about its own origin. */

@@ -1,15 +1,35 @@
-/** Court figures: sota (page), caballo (knight), rey (king), drawn about the card's vertical axis. */
+/** Court figures: sota (page), caballo (knight), rey (king), each with the suit's object in hand. */
 
-import { circle, paint } from "./draw";
-import type { Suit } from "./suits";
+import { type Dyes, paint, place } from "./draw";
+import { king } from "./king";
+import { knight } from "./knight";
+import { page } from "./page";
+import { pip, type Suit } from "./suits";
 
 export type Court = "S" | "C" | "R";
 
-const ROBES: Readonly<Record<Suit, string>> = { o: "y", c: "r", e: "b", b: "g" };
+/** A, B, C: mantle, coat, trim; H: hair; E, D, M: the horse, its far legs, its mane. */
+const DYES: Readonly<Record<Suit, Dyes>> = {
+  o: { A: "r", B: "b", C: "y", H: "n", E: "w", D: "t", M: "o" },
+  c: { A: "g", B: "r", C: "y", H: "o", E: "n", D: "n", M: "k" },
+  e: { A: "b", B: "y", C: "r", H: "k", E: "m", D: "m", M: "w" },
+  b: { A: "y", B: "g", C: "r", H: "w", E: "o", D: "n", M: "n" },
+};
 
-/** The figure of a court card, without the object in its hand. */
+/** Height and size of the object whose grip lies in the hand at (28, 51). */
+const GRIP: Readonly<Record<Suit, readonly [y: number, scale: number]>> = {
+  o: [35.5, 1.15],
+  c: [33, 1.1],
+  e: [36, 1.1],
+  b: [35, 1.05],
+};
+
+const GROUND = "gM-36 143C-32 138 -28 140 -25 138C-20 136 -16 139 -10 137H10C16 139 20 136 23 139V143z";
+
+/** The figure of a court card, with the suit's object, in card coordinates. */
 export function figure(court: Court, suit: Suit): string {
-  const dyes = { A: ROBES[suit] };
-  const crown = { S: "kM-9 -40H9V-46H-9z", C: "kM-12 -40H12L0 -48z", R: "yM-10 -40V-52L-5 -46L0 -54L5 -46L10 -52V-40z" }[court];
-  return paint(`AM-8 -18H8L22 62H-22z|s${circle(0, -30, 10)}|${crown}`, dyes);
+  const [y, scale] = GRIP[suit];
+  const emblem = place(pip(suit), 28, y, scale, 0, ` data-part="emblem"`);
+  const draw = { S: page, C: knight, R: king }[court];
+  return place(paint(GROUND) + draw(DYES[suit], emblem), 47, 0);
 }

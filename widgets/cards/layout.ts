@@ -1,4 +1,4 @@
-/** Where things stand on a card of 100 by 154: frame with its breaks, corner numerals, pip positions. */
+/** Where things stand on a card of 100 by 154: frame with its breaks, corner numerals, pips. */
 
 import { INK, num } from "./draw";
 import type { Suit } from "./suits";
@@ -6,67 +6,78 @@ import type { Suit } from "./suits";
 export const WIDTH = 100;
 export const HEIGHT = 154;
 
-const INSET = 5.5;
-const GAP = 6.5;
+const INSET = 5;
+const GAP = 7;
 
-/** Breaks (pintas) in the top and in the bottom edge of the frame: they tell the suit in a fanned hand. */
-export const BREAKS: Readonly<Record<Suit, readonly number[]>> = {
-  o: [],
-  c: [50],
-  e: [43, 57],
-  b: [37, 50, 63],
+/** Centres of the breaks (pintas) in the frame's top and bottom edge: they tell the suit in a fanned hand. */
+const BREAKS: Readonly<Record<Suit, readonly number[]>> = { o: [], c: [50], e: [42.5, 57.5], b: [36, 50, 64] };
+
+/** Pips of one size: scale, then their centres. */
+export interface PipPlan {
+  readonly scale: number;
+  readonly places: readonly (readonly [number, number])[];
+}
+
+const SEVEN = [[50, 33], [27, 55], [73, 55], [50, 77], [27, 99], [73, 99], [50, 121]] as const;
+
+const ROUND: Readonly<Record<number, PipPlan>> = {
+  2: { scale: 1.75, places: [[50, 42], [50, 112]] },
+  3: { scale: 1.4, places: [[50, 33], [50, 77], [50, 121]] },
+  4: { scale: 1.3, places: [[34, 52], [66, 52], [34, 102], [66, 102]] },
+  5: { scale: 1.2, places: [[34, 43], [66, 43], [50, 77], [34, 111], [66, 111]] },
+  6: { scale: 1.2, places: [[36, 37], [64, 37], [36, 77], [64, 77], [36, 117], [64, 117]] },
+  7: { scale: 1.2, places: SEVEN },
 };
 
-/** Centres of the pips, by how many there are. */
-const PIP_PLACES: readonly (readonly (readonly [number, number])[])[] = [
-  [],
-  [[50, 77]],
-  [[50, 44], [50, 110]],
-  [[50, 34], [50, 77], [50, 120]],
-  [[34, 46], [66, 46], [34, 108], [66, 108]],
-  [[34, 38], [66, 38], [50, 77], [34, 116], [66, 116]],
-  [[34, 36], [66, 36], [34, 77], [66, 77], [34, 118], [66, 118]],
-  [[34, 36], [66, 36], [50, 56.5], [34, 77], [66, 77], [34, 118], [66, 118]],
-];
+const TALL: Readonly<Record<number, PipPlan>> = {
+  2: { scale: 2.1, places: [[30, 77], [70, 77]] },
+  3: { scale: 1.45, places: [[50, 45], [31, 109], [69, 109]] },
+  4: { scale: 1.4, places: [[34, 46], [66, 46], [34, 108], [66, 108]] },
+  5: { scale: 1.3, places: [[30, 46], [70, 46], [50, 77], [30, 108], [70, 108]] },
+  6: { scale: 1.2, places: [[26, 49], [50, 49], [74, 49], [26, 105], [50, 105], [74, 105]] },
+  7: { scale: 1, places: SEVEN },
+};
 
-/** Where the pips of a card with `count` of them stand. */
-export function pipPlaces(count: number): readonly (readonly [number, number])[] {
-  return PIP_PLACES[count] ?? [];
+/** Where the pips of a card with 2 to 7 of them stand. */
+export function pipPlan(suit: Suit, count: number): PipPlan {
+  const plan = (suit === "e" || suit === "b" ? TALL : ROUND)[count];
+  if (plan === undefined) throw new Error(`no pips for ${count}: a card shows 2 to 7 of them`);
+  return plan;
 }
 
 /** The frame: one line round the card, open at the suit's breaks. */
 export function frame(suit: Suit): string {
   const right = WIDTH - INSET;
   const bottom = HEIGHT - INSET;
-  const edge = (y: number): string => {
-    const cuts = BREAKS[suit].flatMap((x) => [x - GAP / 2, x + GAP / 2]);
-    const stops = [INSET, ...cuts, right];
-    return stops.map((x, i) => (i % 2 === 0 ? `M${num(x)} ${num(y)}` : `H${num(x)}`)).join("");
-  };
-  const d = `${edge(INSET)}${edge(bottom)}M${INSET} ${INSET}V${bottom}M${right} ${INSET}V${bottom}`;
-  return `<path data-part="frame" fill="none" stroke="${INK}" stroke-width="1.5" stroke-linecap="square" d="${d}"/>`;
+  const stops = [INSET, ...BREAKS[suit].flatMap((x) => [x - GAP / 2, x + GAP / 2]), right];
+  const edge = (y: number): string =>
+    stops.map((x, i) => (i % 2 === 0 ? `M${num(x)} ${y}` : `H${num(x)}`)).join("");
+  const sides = `M${INSET} ${INSET}V${bottom}M${right} ${INSET}V${bottom}`;
+  return `<path data-part="frame" fill="none" stroke-width="1.6" stroke-linecap="square" d="${edge(INSET)}${edge(bottom)}${sides}"/>`;
 }
 
-/** Digits as strokes in a box 10 wide and 18 high. */
-const DIGITS: Readonly<Record<string, string>> = {
-  "0": "M5 1.500C10 1.5 10 16.5 5 16.500S0 1.5 5 1.500z",
-  "1": "M1 5L5.5 1.500V17",
-  "2": "M1 6C1 0 9 0 9 5.500C9 9.5 1 12 1 16.500H9.5",
-  "3": "M1 3.500C4 .5 9 1 9 5S5 8.5 3.5 8.500C6 8.5 9.5 9 9.5 12.500S3.5 18 .5 14.5",
-  "4": "M7 17V1.500L.5 12H10",
-  "5": "M8.5 1.500H2L1.5 8C5 6 9.5 7 9.5 11.500S4 18 .5 15",
-  "6": "M8 1.500C3 4 1 8 1 12C1 18 9.5 18 9.5 12S2 7 1 12",
-  "7": "M.5 1.500H9L4 17",
+/** Digits as strokes in a box 20 high, with the width each takes. */
+const DIGITS: Readonly<Record<string, readonly [number, string]>> = {
+  "0": [9, "M4.5 1.500C9 1.5 9 18.5 4.5 18.500S0 1.5 4.5 1.500z"],
+  "1": [5, "M0 5.500L3.5 1.800V20.2"],
+  "2": [9.5, "M.3 6.500C.3 0 8.5 0 8.5 6C8.5 10.5 1 13 .5 18.500H9.5"],
+  "3": [9, "M.5 3C4 .5 8.3 1.5 8.3 5.500S5 9.5 3 9.500C6 9.5 9 10.5 9 14.200S4 20 0 17"],
+  "4": [10, "M7 20.200V1.800L0 13.500H10.2"],
+  "5": [9, "M8.5 1.600H1.500L1 9C4.5 7 9 8 9 13S4 20 0 17.3"],
+  "6": [9.5, "M7.5 1.500C3 4 .3 8 .3 13C.3 20.2 9.3 20.2 9.3 13.300S2 7.5 .4 12"],
+  "7": [9, "M0 1.800H9L3.5 20.2"],
 };
 
 /** A numeral in the top left corner and, turned round, in the bottom right one. */
 export function corners(index: string): string {
-  const digits = [...index]
-    .map((digit, i) => `<path${i === 0 ? "" : ` transform="translate(${index.startsWith("1") ? 8 * i : 11 * i})"`} d="${DIGITS[digit] ?? ""}"/>`)
-    .join("");
-  const numeral = `data-index="${index}" fill="none" stroke="${INK}" stroke-width="2.8"`;
-  return (
-    `<g transform="translate(10 10.5)" ${numeral}>${digits}</g>` +
-    `<g transform="rotate(180 50 77) translate(10 10.5)" ${numeral}>${digits}</g>`
-  );
+  let x = 0;
+  let digits = "";
+  for (const digit of index) {
+    const [width, d] = DIGITS[digit] ?? [0, ""];
+    digits += `<path transform="translate(${num(x)})" d="${d}"/>`;
+    x += width + 3.8;
+  }
+  const numeral = `data-index="${index}" fill="none" stroke="${INK}" stroke-width="3.2"`;
+  const corner = "translate(10.3 10)";
+  return `<g transform="${corner}" ${numeral}>${digits}</g><g transform="rotate(180 50 77) ${corner}" ${numeral}>${digits}</g>`;
 }

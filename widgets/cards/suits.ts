@@ -1,25 +1,36 @@
 /** The four suits and their pips, each drawn about (0, 0). */
 
-import { circle, paint } from "./draw";
+import { circle, paint, star } from "./draw";
 
 export type Suit = "o" | "c" | "e" | "b";
 export const SUITS: readonly Suit[] = ["o", "c", "e", "b"];
 
-const PETALS = Array.from({ length: 8 }, (_, i) => {
-  const turn = (i * Math.PI) / 4;
-  const at = (radius: number, shift: number): string =>
-    `${(radius * Math.cos(turn + shift)).toFixed(2)} ${(radius * Math.sin(turn + shift)).toFixed(2)}`;
-  return `M0 0L${at(5, -0.3)}L${at(6.6, 0)}L${at(5, 0.3)}z`;
-}).join("");
+const OROS = `y${circle(0, 0, 11)}|~r${circle(0, 0, 8.3)}|~y${star(8, 7.9, 4)}|~w${circle(0, 0, 2.6)}|!k${circle(0, 0, 1)}`;
 
-const PIPS: Readonly<Record<Suit, string>> = {
-  o: paint(`y${circle(0, 0, 10)}|w${circle(0, 0, 7.6)}|r${PETALS}|y${circle(0, 0, 2.2)}`),
-  c: paint("rM-9 -11H9C9 -2 6 3 0 3S-9 -2 -9 -11z|yM-10 -13H10V-9.500H-10z|yM-1.5 3H1.500V8H-1.500z|yM-7 12C-6 8 6 8 7 12z"),
-  e: paint("lM-2 8V-15L0 -19L2 -15V8z|yM-7 8H7V11H-7z|rM-1.5 11H1.500V17H-1.500z|y" + circle(0, 18, 2)),
-  b: paint("gM-2.5 19L-4.5 -12C-4.5 -20 4.5 -20 4.5 -12L2.5 19z|&rM4 -6L8 -9L8.5 -6.500L4 -2z"),
-};
+const COPAS =
+  "yM-1.7 4L-1.2 8C-4 9.5 -7 10.5 -7.5 13.500H7.500C7 10.5 4 9.5 1.2 8L1.7 4z" +
+  "|~yM-3 7.300a3 1.6 0 1 1 6 0a3 1.6 0 1 1 -6 0z" +
+  "|rM-10 -11.500C-10.5 0 -7 5.5 0 5.500S10.5 0 10 -11.500z" +
+  "|~yM-8.9 -2.500C-7.5 3 -4 5.5 0 5.500S7.5 3 8.9 -2.500C7.5 -.4 6 -.4 4.6 -2C3 0 1.6 0 0 -2C-1.6 0 -3 0 -4.6 -2C-6 -.4 -7.5 -.4 -8.9 -2.500z" +
+  "|yM-10.6 -11.500a10.6 2.8 0 1 1 21.2 0a10.6 2.8 0 1 1 -21.2 0z" +
+  "|~rM-8.2 -11.300a8.2 1.5 0 1 1 16.4 0a8.2 1.5 0 1 1 -16.4 0z";
 
-/** The pip of a suit. */
+const ESPADAS =
+  "lM0 -20.500L-2.7 -16V8H2.700V-16z|!mM.3 -19L2.2 -15.800V7.500H.3z|~-M0 -14V5" +
+  `|rM-1.7 10H1.700V17H-1.700z|~-M-1.7 13L1.7 12M-1.7 15.300L1.7 14.3|y${circle(0, 18.6, 2.3)}` +
+  "|yM-7.2 6.400C-4 8.2 4 8.2 7.2 6.400A1.9 1.9 0 1 1 7.6 10C4 11.2 -4 11.2 -7.6 10A1.9 1.9 0 1 1 -7.2 6.400z";
+
+const BASTOS =
+  "gM-4.2 -1L-8.3 -4.500L-6.6 -7.600L-4.5 -6.300z|gM4 4L8 1.500L6.6 -1.500L4.3 -.5z" +
+  "|gM-2.4 20.500C-2.5 14 -4.5 11 -3.7 6.500C-5.2 3 -3.8 0 -4.8 -4C-6.3 -9 -4.7 -10.5 -5.4 -14C-5.6 -18.5 -3 -20.5 0 -20.500S5.6 -18.5 5.4 -14C6.3 -10 4 -7.5 5 -3C4.2 1 5.3 3.5 3.8 7C4.3 12 2.5 14 2.4 20.500z" +
+  "|!dM1.5 -19C3 -18.5 4.6 -17 4.5 -14C5.2 -10 3.2 -7 4.1 -3C3.4 1 4.3 3.5 3 7C3.4 11 1.7 14 1.6 19.800H0C0 13 2 10 1.5 5C2.5 0 1 -4 2 -9C1 -13 3 -15 1.5 -19z" +
+  "|~yM-8.7 -4.200L-6.3 -8.200L-5.7 -7.800L-8 -3.900z|~yM8.4 1.700L6.5 -2L5.8 -1.700L7.7 2z" +
+  "|~-M-3 -15C-1.5 -12 -3.5 -11 -2.5 -8M-2.5 0C-1 3 -2.5 5 -1.5 8M-1.5 13V17" +
+  "|~rM-2.8 18H2.800L2.7 20.800H-2.700z|~yM-3.6 -18.600a3.6 1.3 0 1 1 7.2 0a3.6 1.3 0 1 1 -7.2 0z";
+
+const PIPS: Readonly<Record<Suit, string>> = { o: paint(OROS), c: paint(COPAS), e: paint(ESPADAS), b: paint(BASTOS) };
+
+/** The pip of a suit, about 22 by 22 units (oros), 22 by 28 (copas), 18 by 42 (espadas, bastos). */
 export function pip(suit: Suit): string {
   return PIPS[suit];
 }

@@ -1,0 +1,15 @@
+/** Parts that several court figures share. Origin of heads: the middle of the face; of arms: the body's axis at card height. */
+
+import { circle, paint } from "./draw";
+
+/** A face seen from the front. */
+export const FACE =
+  "sM-6.8 -8V1.500C-6.8 7 -3.5 9.8 0 9.800S6.8 7 6.8 1.500V-8z" +
+  `|!&f${circle(-4.3, 3.4, 1.5)}|~&wM-4.8 -1Q-3.2 -2.7 -1.4 -1Q-3.2 -.2 -4.8 -1z|!&k${circle(-3.1, -1.1, .8)}` +
+  "|~&-M-5 -3.300Q-3.3 -4.5 -1.3 -3.2|~-M-1.1 -3C-.7 -1 -1.6 1.5 -1.3 2.400Q0 3.3 1.3 2.4" +
+  "|~rM-2.3 5.500Q-1 4.6 0 5.100Q1 4.6 2.3 5.500Q0 7.6 -2.3 5.500z";
+
+/** The raised arm at the viewer's right in a close sleeve (dye A, cuff B), its hand at (28, 51). */
+export const RAISED_ARM =
+  "AM9 50C15 47.5 20 52 24 60L24 57H32L32.5 69C32 75.5 26 76.5 22 72L10 63z|~-M24 60L23.5 66M13 52.500C15 56 16 60 15 65" +
+  "|BM23 54.500H33V58.500H23z|sM24.5 54.500C22.5 50 23.5 47 27 46.800H31C33 47 33.5 50 32 54.500z|~-M27 49.300H33M27.3 51.600H32.8|sM24 52.500C23 49.5 25 47 28 47.500C29.5 48 29 50 27 50C26 50.5 26 52 26 54z";

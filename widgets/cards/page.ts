@@ -1,0 +1,37 @@
+/** The page (sota): standing in a short parti-coloured tunic, cap with a feather. Axis x = 0, heights as on the card. */
+
+import { circle, paint, place } from "./draw";
+import { FACE, RAISED_ARM } from "./court_parts";
+import type { Dyes } from "./draw";
+
+const CAPE = "AM-9 50C-18 52 -22 70 -24 100L-14 106L14 106L22 100C21 70 18 52 9 50z|!&kM-19 72L-20 101L-18.5 102z";
+
+const LEGS =
+  "BM-12 98L-11 120L-13 134H-5L-3 120L-1 100z|CM12 98L11 120L13 134H5L3 120L1 100z|~-M12 106L1.5 108M11.6 113L2 115M11.2 120L3 122M12 127L4.2 129" +
+  "|&kM-13.5 132H-4.500V138H-20C-20 135 -16 134.5 -13.5 132z|~&y" + circle(-9, 135, 1.2);
+
+const TUNIC =
+  "BM0 48H-10C-12 56 -10 66 -8.5 75L-17 102Q-8 107 0 106z|CM0 48H10C12 56 10 66 8.5 75L17 102Q8 107 0 106z" +
+  "|!&kM-6 82L-10 103L-8 103.800z|yM-17.5 100Q-8 105 0 104T17.5 100L18.5 104Q8 109 0 108.500T-18.5 104z" +
+  `|~w${[60, 66, 87, 94].map((y) => circle(0, y, 1.4)).join("")}|kM-8.8 73Q0 76 8.8 73L9.2 78Q0 81 -9.2 78z|~yM-3 74.500H3V79.500H-3z`;
+
+const LOW_ARM =
+  "AM-9 50C-16 48 -20 54 -23 62L-27 72C-27 77 -22 79 -18 78L-12 81L-9.5 74L-17 70L-11 63z|~-M-17 70L-18 78M-13 52.500C-15 55 -16 58 -16 62|BM-14 80.500L-11.5 73L-8.5 74.500L-11 82z|sM-10.5 74.500C-6 74 -4 76 -5 79S-9 82 -12 81z";
+
+const COLLAR = "wM-8 47Q0 44 8 47L10 52L5 56L0 52.500L-5 56L-10 52z";
+
+const HAIR =
+  "HM-6 -10C-13 -9 -12 0 -12 5C-13 9 -10 12 -6 10.500H6C10 12 13 9 12 5C12 0 13 -9 6 -10z|~&-M-9.5 -4C-10 1 -8.5 5 -9.5 9";
+
+const CAP =
+  "HM-6.8 -8V-3C-4 -4 -3 -6 -2.5 -7C0 -4.5 4 -4 6.8 -3V-8z|CM-11 -8C-14 -16 -5 -20 2 -18C10 -18 15 -13 11 -8z|~-M-5 -10C-6 -14 -3 -16 1 -16" +
+  "|BM-11 -9Q0 -5.5 11 -9L11 -5.800Q0 -2.5 -11 -5.800z|wM8 -9C10 -18 16 -22 21 -20C20 -16 22 -14 18 -13C19 -10 15 -9 13 -9C12 -7 10 -7 8 -9z|~-M9 -9C12 -13 15 -16 19 -18|~y" +
+  circle(8.5, -8, 1.8);
+
+/** The page in the suit's dyes, with `emblem` in the raised hand. */
+export function page(dyes: Dyes, emblem: string): string {
+  return (
+    paint(`${CAPE}|${LEGS}|${TUNIC}`, dyes) + emblem + paint(`${RAISED_ARM}|${LOW_ARM}|${COLLAR}`, dyes) +
+    place(paint(`${HAIR}|${FACE}|${CAP}`, dyes), 0, 37)
+  );
+}
