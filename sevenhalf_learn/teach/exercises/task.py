@@ -1,0 +1,91 @@
+"""What an exercise asks, as data: a number, one of several options, or a hand of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+
+from ...words import Message
+
+
+class Mistake(StrEnum):
+    """A wrong turn that a wrong number can betray; `exercise.mistake.NAME` tells the learner what it looks like."""
+
+    VALUES = "values"
+    """Took the different values as equally likely, instead of the cards."""
+    FIGURES = "figures"
+    """Left the figures out, or gave them their numbers 10, 11 and 12."""
+    BOUNDARY = "boundary"
+    """Took "at most" for "less than", or reaching seven and a half for going over."""
+    SEEN = "seen"
+    """Forgot that cards already seen can't come again."""
+    HIDDEN = "hidden"
+    """Took the others' face-down cards as gone, although they may be any unseen card."""
+    REPLACEMENT = "replacement"
+    """Put the first card back before the second."""
+    ADDED = "added"
+    """Added two probabilities that have to be multiplied."""
+    COMPLEMENT = "complement"
+    """Gave the probability of the opposite."""
+    ODDS = "odds"
+    """Gave the odds, favourable to unfavourable."""
+    PERCENT = "percent"
+    """Left the percent sign out, or wrote it twice over."""
+    RANGE = "range"
+    """Gave a probability below 0 or above 1."""
+    ROUNDED = "rounded"
+    """Rounded where the exact value was asked for, or too roughly."""
+    CUT = "cut"
+    """Cut the decimals off instead of rounding."""
+    COUNT = "count"
+    """Wrote a different number of cards."""
+    TWICE = "twice"
+    """Wrote a card twice."""
+    TOTAL = "total"
+    """The cards are worth something else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """Asks for a number.
+
+    `exact` is the answer; `likely` are the values that particular mistakes lead to. With `places`
+    the question asks for that many decimals, and the exact value is welcome too.
+    """
+
+    asks: Message
+    exact: Fraction
+    likely: Mapping[Mistake, tuple[Fraction, ...]]
+    probability: bool = True
+    places: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option of a choice, and what is said to whoever takes it."""
+
+    label: Message
+    said: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Asks for one of several options; `right` is an index."""
+
+    asks: Message
+    options: tuple[Option, ...]
+    right: int
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """Asks for a hand of `cards` cards that are worth `total` half points."""
+
+    asks: Message
+    cards: int
+    total: int
+
+
+Task = Number | Choice | Hand
