@@ -6,9 +6,9 @@ import { pip, type Suit } from "./suits";
 const SUN =
   `y${circle(0, 0, 36)}|~r${circle(0, 0, 32)}|~y${beads(24, 29, 1.8)}|w${circle(0, 0, 25.5)}|r${star(16, 24.5, 13)}` +
   `|y${star(8, 24.5, 11)}|y${circle(0, 0, 13)}|!&f${circle(-6.5, 3.5, 2.4)}` +
-  "|~&wM-7.8 -2.500Q-5 -5.5 -2 -2.500Q-5 -1 -7.8 -2.500z|!&k" + circle(-4.8, -2.8, 1.3) +
-  "|&-M-8 -5.800Q-5 -8 -1.8 -5.5|-M-1.8 -5.500C-1 -2 -2.8 1 -2.4 2.600Q0 4.2 2.4 2.6" +
-  "|~rM-4.5 6.500Q-2 5 0 6Q2 5 4.5 6.500Q0 10.5 -4.5 6.500z|~-M-4.5 6.500Q0 7.5 4.5 6.5";
+  "|~&wM-7.8 -2.5Q-5 -5.5 -2 -2.5Q-5 -1 -7.8 -2.5z|!&k" + circle(-4.8, -2.8, 1.3) +
+  "|&-M-8 -5.8Q-5 -8 -1.8 -5.5|-M-1.8 -5.5C-1 -2 -2.8 1 -2.4 2.6Q0 4.2 2.4 2.6" +
+  "|~rM-4.5 6.5Q-2 5 0 6Q2 5 4.5 6.5Q0 10.5 -4.5 6.5z|~-M-4.5 6.5Q0 7.5 4.5 6.5";
 
 const SPRAY =
   "-M0 40C-14 34 -22 20 -22 0C-22 -8 -20 -14 -18 -18" +
@@ -17,24 +17,23 @@ const SPRAY =
   "|gM-15 27C-25 30 -30 25 -33 19C-25 16 -18 19 -15 27z|gM-17 24C-12 19 -10 14 -12 8C-17 10 -20 17 -17 24z" +
   "|~r" + circle(-24.5, 5, 1.8) + `|~r${circle(-20, 20, 1.8)}|~r${circle(-8, 32, 1.8)}`;
 
-const RIBBON = "rM-3 37C-12 33 -17 40 -13 45C-9 48 -4 43 -2 40L-11 56L-5.5 54.500L-3 59L1 42z";
+/** A ribbon tied round the stems where the sprays cross. */
+const RIBBON =
+  "&rM2 41C9 35 18 37 19 42S9 49 2 44z|&rM1 44L14 55L9.5 55.5L9 60L-2 46z|~&-M5 42.5H13|rM-3.5 40H3.5V46H-3.5z";
 
-const HANDLES = "-M-25 -24C-40 -30 -42 -4 -22 -4|!~-M0 0";
+const LID =
+  "rM-25 -28C-24 -40 -6 -39 -4 -46H4C6 -39 24 -40 25 -28z|~yM-18.5 -36C-8 -33.5 8 -33.5 18.5 -36Q23 -33 24.5 -29C8 -25.5 -8 -25.5 -24.5 -29Q-23 -33 -18.5 -36z" +
+  `|y${circle(0, -49, 4.5)}|~&w${circle(-6, -30.5, 1.3)}|~&w${circle(-16, -31.5, 1.3)}`;
 
-function aceOfCups(): string {
-  const lid =
-    `y${circle(0, -50, 3.2)}|rM-23 -28C-22 -40 -8 -40 -3 -46H3C8 -40 22 -40 23 -28z|~yM-14 -37C-8 -34 8 -34 14 -37L18 -34C8 -30 -8 -30 -18 -34z`;
-  const handles =
-    "&yM-23 -20C-35 -26 -40 -14 -34 -5C-31 0 -24 1 -20 -1L-19 -5C-24 -4 -29 -6 -30 -11C-32 -18 -28 -19 -24 -16z";
-  const jewels = `~b${circle(0, -13, 3)}|~&b${circle(-10.5, -13.5, 2.4)}|~&b${circle(-18.5, -15.5, 1.6)}`;
-  return paint(handles) + place(pip("c"), 0, 3, 2.4) + paint(jewels);
-}
+const HANDLES =
+  "&yM-22 -22C-37 -28 -42 -12 -35 -3C-31 3 -23 4 -18 1L-17.5 -4C-24 -1 -30 -4 -31.5 -10C-33 -18 -28 -19 -22.5 -15z";
+
+const JEWELS = `~b${circle(0, -13, 3.2)}|~&w${circle(-7, -13.5, 1.2)}|~&b${circle(-12.5, -14.5, 2.6)}|~&w${circle(-18.5, -16, 1.2)}`;
 
 /** The ace of a suit. */
 export function ace(suit: Suit): string {
   if (suit === "o") return paint(SUN);
-  if (suit === "c") return aceOfCups();
-  const tall = suit === "e" ? 2.7 : 2.6;
+  if (suit === "c") return paint(HANDLES) + place(pip("c"), 0, 12, 2.5) + place(paint(JEWELS), 0, 6) + place(paint(LID), 0, 6);
   const spray = paint(SPRAY);
-  return `${spray}<g transform="scale(-1 1)">${spray}</g>${place(pip(suit), 0, 0, tall)}`;
+  return `${spray}<g transform="scale(-1 1)">${spray}</g>${place(pip(suit), 0, 0, 2.7)}${paint(RIBBON)}`;
 }

@@ -9,6 +9,7 @@ const COLOURS: Readonly<Record<string, string>> = {
   d: "#1d5233",
   f: "#e79a7c",
   g: "#35874f",
+  h: "#51372b",
   k: INK,
   l: "#dfe8ef",
   m: "#8fb0cf",

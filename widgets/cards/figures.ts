@@ -10,10 +10,10 @@ export type Court = "S" | "C" | "R";
 
 /** A, B, C: mantle, coat, trim; H: hair; E, D, M: the horse, its far legs, its mane. */
 const DYES: Readonly<Record<Suit, Dyes>> = {
-  o: { A: "r", B: "b", C: "y", H: "n", E: "w", D: "t", M: "o" },
-  c: { A: "g", B: "r", C: "y", H: "o", E: "n", D: "n", M: "k" },
-  e: { A: "b", B: "y", C: "r", H: "k", E: "m", D: "m", M: "w" },
-  b: { A: "y", B: "g", C: "r", H: "w", E: "o", D: "n", M: "n" },
+  o: { A: "r", B: "b", C: "y", H: "o", E: "w", D: "t", M: "o" },
+  c: { A: "g", B: "r", C: "y", H: "n", E: "n", D: "n", M: "k" },
+  e: { A: "b", B: "y", C: "r", H: "h", E: "m", D: "m", M: "w" },
+  b: { A: "y", B: "g", C: "r", H: "t", E: "o", D: "n", M: "n" },
 };
 
 /** Height and size of the object whose grip lies in the hand at (28, 51). */
@@ -24,12 +24,12 @@ const GRIP: Readonly<Record<Suit, readonly [y: number, scale: number]>> = {
   b: [35, 1.05],
 };
 
-const GROUND = "gM-36 143C-32 138 -28 140 -25 138C-20 136 -16 139 -10 137H10C16 139 20 136 23 139V143z";
+const GROUND = "gM-38 143C-34 138 -29 140 -25 138C-20 136 -16 139 -10 137H12C17 136 23 138 26 143z";
 
 /** The figure of a court card, with the suit's object, in card coordinates. */
 export function figure(court: Court, suit: Suit): string {
   const [y, scale] = GRIP[suit];
   const emblem = place(pip(suit), 28, y, scale, 0, ` data-part="emblem"`);
   const draw = { S: page, C: knight, R: king }[court];
-  return place(paint(GROUND) + draw(DYES[suit], emblem), 47, 0);
+  return place(paint(GROUND) + draw(DYES[suit], emblem), 46, 0);
 }

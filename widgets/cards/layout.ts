@@ -58,14 +58,14 @@ export function frame(suit: Suit): string {
 
 /** Digits as strokes in a box 20 high, with the width each takes. */
 const DIGITS: Readonly<Record<string, readonly [number, string]>> = {
-  "0": [9, "M4.5 1.500C9 1.5 9 18.5 4.5 18.500S0 1.5 4.5 1.500z"],
-  "1": [5, "M0 5.500L3.5 1.800V20.2"],
-  "2": [9.5, "M.3 6.500C.3 0 8.5 0 8.5 6C8.5 10.5 1 13 .5 18.500H9.5"],
-  "3": [9, "M.5 3C4 .5 8.3 1.5 8.3 5.500S5 9.5 3 9.500C6 9.5 9 10.5 9 14.200S4 20 0 17"],
-  "4": [10, "M7 20.200V1.800L0 13.500H10.2"],
-  "5": [9, "M8.5 1.600H1.500L1 9C4.5 7 9 8 9 13S4 20 0 17.3"],
-  "6": [9.5, "M7.5 1.500C3 4 .3 8 .3 13C.3 20.2 9.3 20.2 9.3 13.300S2 7.5 .4 12"],
-  "7": [9, "M0 1.800H9L3.5 20.2"],
+  "0": [9, "M4.5 1.5C9 1.5 9 18.5 4.5 18.5S0 1.5 4.5 1.5z"],
+  "1": [5, "M0 5.5L3.5 1.8V20.2"],
+  "2": [9.5, "M.3 6.5C.3 0 8.5 0 8.5 6C8.5 10.5 1 13 .5 18.5H9.5"],
+  "3": [9, "M.5 3C4 .5 8.3 1.5 8.3 5.5S5 9.5 3 9.5C6 9.5 9 10.5 9 14.2S4 20 0 17"],
+  "4": [10, "M7 20.2V1.8L0 13.5H10.2"],
+  "5": [9, "M8.5 1.6H1.5L1 9C4.5 7 9 8 9 13S4 20 0 17.3"],
+  "6": [9.5, "M7.5 1.5C3 4 .3 8 .3 13C.3 20.2 9.3 20.2 9.3 13.3S2 7.5 .4 12"],
+  "7": [9, "M0 1.8H9L3.5 20.2"],
 };
 
 /** A numeral in the top left corner and, turned round, in the bottom right one. */
@@ -75,9 +75,9 @@ export function corners(index: string): string {
   for (const digit of index) {
     const [width, d] = DIGITS[digit] ?? [0, ""];
     digits += `<path transform="translate(${num(x)})" d="${d}"/>`;
-    x += width + 3.8;
+    x += width + 3.6;
   }
   const numeral = `data-index="${index}" fill="none" stroke="${INK}" stroke-width="3.2"`;
-  const corner = "translate(10.3 10)";
+  const corner = index.length > 1 ? "translate(10.3 10) scale(.86 .95)" : "translate(10.3 10)";
   return `<g transform="${corner}" ${numeral}>${digits}</g><g transform="rotate(180 50 77) ${corner}" ${numeral}>${digits}</g>`;
 }
