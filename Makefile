@@ -1,0 +1,59 @@
+# The commands of a checkout. Only Python 3.11 to 3.13 is needed; `make app PYTHON=python3.12` chooses one.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint tests/constraints.txt
+NPM := $(BIN)/python widgets/npm.py
+PINS := pyproject.toml tests/constraints.txt
+WORDS := sevenhalf_learn/words/locale
+
+.PHONY: app test lint format types words front bench clean
+
+app: $(VENV)/app ## the app in your browser
+	$(BIN)/sevenhalf-learn
+
+test: $(VENV)/test widgets/node_modules ## every test, browser tests too
+	@$(BIN)/python tests/browser/chromium.py
+	$(NPM) test --silent
+	$(BIN)/python -m pytest --numprocesses 2 --dist loadgroup
+
+lint: $(VENV)/test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+format: $(VENV)/test
+	$(BIN)/ruff check --fix-only .
+	$(BIN)/ruff format .
+
+types: $(VENV)/test widgets/node_modules
+	$(BIN)/mypy
+	$(NPM) run --silent check
+
+words: $(VENV)/test ## the compiled catalogues from the .po files
+	$(BIN)/pybabel --quiet compile --directory $(WORDS) --domain "$$(cd $(WORDS)/en/LC_MESSAGES && ls *.po | sed 's/\.po//')"
+
+front: widgets/node_modules ## sevenhalf_learn/static from widgets/
+	$(NPM) run --silent build
+
+bench: $(VENV)/test
+	$(BIN)/python -m benchmarks
+
+clean:
+	rm -rf $(VENV) widgets/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis test-results dist
+
+$(VENV)/python:
+	@$(PYTHON) -c 'import sys; sys.exit((3, 11) > sys.version_info[:2] and "Python 3.11 or newer is needed: make app PYTHON=python3.12")'
+	$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(VENV)/app: $(VENV)/python $(PINS)
+	$(PIP) --editable .
+	@touch $@
+
+$(VENV)/test: $(VENV)/python $(PINS)
+	$(PIP) --editable '.[test]'
+	@touch $@ $(VENV)/app
+
+widgets/node_modules: $(VENV)/test widgets/package.json widgets/package-lock.json
+	$(NPM) ci --silent
+	@touch $@
