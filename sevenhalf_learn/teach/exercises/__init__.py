@@ -8,6 +8,7 @@ so the same learner gets the same exercise however often it is fetched. Nothing 
 """
 
 from .ask import NAMES, Asked, Verdict, ask, check, hint
-from .learner import Learner
+from .attempt import Attempt
+from .learner import ANYBODY, Learner
 
-__all__ = ["NAMES", "Asked", "Learner", "Verdict", "ask", "check", "hint"]
+__all__ = ["ANYBODY", "NAMES", "Asked", "Attempt", "Learner", "Verdict", "ask", "check", "hint"]

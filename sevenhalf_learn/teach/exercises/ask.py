@@ -11,7 +11,7 @@ from typing import Final
 from ...words import Message, Words
 from ..answer import AnswerError
 from . import card_values, going_over
-from .judge import Judgement, judge
+from .judge import judge
 from .learner import ANYBODY, Learner, Variant
 from .task import Choice, Mistake, Task
 
@@ -36,12 +36,13 @@ NAMES: Final = tuple(_EXERCISES)
 class Verdict:
     """What is said about an answer. It is true when the answer is right, and prints as its text.
 
-    `mistake` names what a wrong answer looks like, if anything.
+    `mistake` names what a wrong answer looks like, if anything; `read` is false for a text that is no answer.
     """
 
     right: bool
     text: str
     mistake: Mistake | None = None
+    read: bool = True
 
     def __bool__(self) -> bool:
         return self.right
@@ -100,7 +101,7 @@ class Asked:
         try:
             judged = judge(self._task, answer)
         except AnswerError as error:
-            judged = Judgement(False, error.said)
+            return Verdict(False, self.words.say(error.said), read=False)
         return Verdict(judged.right, self.words.say(judged.said), judged.mistake)
 
     def __repr__(self) -> str:

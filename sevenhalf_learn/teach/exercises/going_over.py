@@ -49,13 +49,16 @@ def bust(variant: Variant) -> Number:
 
 def hidden_card(variant: Variant) -> Choice:
     """Whether a card dealt face down to another seat changes the learner's probability of going over."""
-    name = "exercise.going_over.hidden_card"
     options = tuple(
-        Option(Message.of(f"{name}.option.{key}"), Message.of(f"{name}.said.{key}"))
+        Option(
+            Message.of(f"exercise.going_over.hidden_card.option.{key}"),
+            Message.of(f"exercise.going_over.hidden_card.said.{key}"),
+        )
         for key in ("larger", "smaller", "same")
     )
     total = variant.one((10, 12, 14))
-    return Choice(Message.of(f"{name}.question", total=Total(total)), options, right=2)
+    asks = Message.of("exercise.going_over.hidden_card.question", total=Total(total))
+    return Choice(asks, options, right=2)
 
 
 def two_figures(variant: Variant) -> Number:

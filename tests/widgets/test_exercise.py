@@ -1,0 +1,146 @@
+"""The exercise widget: what it syncs, what it obeys, and that faults are seen."""
+
+import gc
+import json
+import weakref
+from fractions import Fraction
+
+import pytest
+
+from sevenhalf_learn.teach.exercises import Learner
+from sevenhalf_learn.widgets.exercise import Exercise
+
+# The first card of the full deck is worth at most two points: 12 figures, 4 aces and 4 twos of 40.
+LEARNER = next(
+    learner
+    for learner in (Learner("4B", str(number)) for number in range(40))
+    if "worth 2 points" in repr(Exercise("card_values.at_most", learner))
+)
+ANSWER = Fraction(20, 40)
+
+
+def synced(widget: Exercise) -> dict[str, object]:
+    return {name: getattr(widget, name) for name in ("snapshot", "words", "error")}
+
+
+def receive(widget: Exercise, **content: object) -> None:
+    """What a click in the browser sends."""
+    widget._handle_custom_msg(content, [])
+
+
+@pytest.fixture
+def exercise() -> Exercise:
+    return Exercise("card_values.at_most", LEARNER)
+
+
+def test_a_right_answer_is_told_so(exercise: Exercise) -> None:
+    receive(exercise, action="check", step=0, answer="1/2")
+    assert exercise.snapshot["status"] == "right"
+    assert (exercise.right, exercise.tries, exercise.snapshot["step"]) == (True, 1, 1)
+
+
+def test_a_wrong_answer_gets_the_mistake_that_it_looks_like(exercise: Exercise) -> None:
+    receive(exercise, action="check", step=0, answer="3/8")
+    assert exercise.snapshot["status"] == "wrong"
+    assert "equally likely" in exercise.snapshot["said"]
+
+
+def test_hints_are_synced_only_when_asked_for(exercise: Exercise) -> None:
+    receive(exercise, action="hint", step=0)
+    receive(exercise, action="hint", step=1)
+    assert len(exercise.snapshot["hints"]) == exercise.hints == 2
+    assert "Add the twelve figures" not in json.dumps(synced(exercise))
+
+
+def test_a_stale_step_changes_nothing_and_says_why(exercise: Exercise) -> None:
+    receive(exercise, action="check", step=0, answer="1/3")
+    before = exercise.snapshot
+    for refusals in (1, 2):
+        receive(exercise, action="check", step=0, answer="1/2")
+        assert exercise.snapshot == before
+        assert "moved on" in exercise.error["message"]
+        assert exercise.error["count"] == refusals  # equal traits are not sent again
+    receive(exercise, action="check", step=1, answer="1/2")
+    assert exercise.error == {}
+
+
+def test_ten_fast_clicks_are_one_try(exercise: Exercise) -> None:
+    for _ in range(10):
+        receive(exercise, action="check", step=0, answer="1/3")
+    assert exercise.tries == 1
+
+
+@pytest.mark.parametrize(
+    "content", [{}, {"action": "solve", "step": 0}, {"action": ["check"], "step": 0}, {"action": None}]
+)
+def test_unknown_messages_are_refused(exercise: Exercise, content: dict[str, object]) -> None:
+    before = exercise.snapshot
+    receive(exercise, **content)
+    assert exercise.snapshot == before
+    assert exercise.error["message"]
+
+
+@pytest.mark.parametrize("answer", [None, [], {"a": 1}, "9**9**9", "(" * 10_000])
+def test_answers_that_cannot_be_read_are_told_so(exercise: Exercise, answer: object) -> None:
+    receive(exercise, action="check", step=0, answer=answer)
+    assert exercise.snapshot["status"] == "unread"
+    assert exercise.tries == 0
+    assert exercise.error == {}
+
+
+def test_a_fault_inside_the_handler_is_shown_with_a_report(exercise: Exercise, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError("a fault put here by the test")
+
+    monkeypatch.setattr(type(exercise._attempt), "check", broken)
+    receive(exercise, action="check", step=0, answer="1/2")
+    assert "ZeroDivisionError: a fault put here by the test" in exercise.error["report"]
+    assert exercise.snapshot["step"] == 0
+
+
+def test_what_is_synced_never_holds_the_answer(exercise: Exercise) -> None:
+    states = [json.dumps(synced(exercise))]
+    for action, answer in (("check", "3/8"), ("hint", ""), ("hint", ""), ("hint", ""), ("check", "10/20")):
+        receive(exercise, action=action, step=exercise.snapshot["step"], answer=answer)
+        states.append(json.dumps(synced(exercise)))
+    assert exercise.right
+    for state in states:
+        for form in ("1/2", "20/40", "0.5", "50 %", "50%"):
+            assert form not in state
+
+
+def test_the_state_stays_small(exercise: Exercise) -> None:
+    for _ in range(3):
+        exercise.hint()
+    assert len(json.dumps(synced(exercise))) < 4_000
+
+
+def test_an_unknown_exercise_or_language_is_refused_with_those_there_are() -> None:
+    with pytest.raises(ValueError, match=r"card_values\.at_most"):
+        Exercise("card_values.at_least")
+    with pytest.raises(ValueError, match="en, es"):
+        Exercise("card_values.at_most", lang="fr")
+
+
+def test_spanish_words_are_sent_for_a_spanish_exercise() -> None:
+    exercise = Exercise("card_values.at_most", LEARNER, lang="es")
+    assert exercise.words["ui.check"] == "Comprobar"
+    assert "baraja" in exercise.snapshot["question"]
+
+
+def test_without_a_browser_the_question_still_shows(exercise: Exercise) -> None:
+    assert "worth 2 points" in repr(exercise)
+    bundle = exercise._repr_mimebundle_()
+    data = bundle[0] if isinstance(bundle, tuple) else bundle
+    assert "worth 2 points" in data["text/plain"]
+    assert "worth 2 points" in data["text/html"]
+    assert "application/vnd.jupyter.widget-view+json" in data
+
+
+def test_a_closed_exercise_is_let_go() -> None:
+    exercise = Exercise("card_values.at_most", LEARNER)
+    gone = weakref.ref(exercise)
+    exercise.close()
+    del exercise
+    gc.collect()
+    assert gone() is None

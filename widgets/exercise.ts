@@ -1,0 +1,91 @@
+/** An exercise as a notebook widget: question, answer, feedback, and hints one by one. */
+
+import { keepingFocus } from "./a11y";
+import { Tree } from "./dom";
+import { exerciseOf, type ExerciseScene, type ExerciseSay, exerciseView, type ExerciseWord } from "./exercise_view";
+import { link } from "./link";
+import { lifetime, listen, type Model, type RenderProps } from "./model";
+import { type Fault, faultOf } from "./protocol";
+import "./styles/exercise.css";
+import { sayer } from "./words";
+
+function render({ model, el, signal }: RenderProps): () => void {
+  const life = lifetime(signal);
+  const root = document.createElement("div");
+  root.className = "svh-root svh-exercise";
+  root.setAttribute("role", "group");
+  el.append(root);
+  life.signal.addEventListener("abort", () => root.remove(), { once: true });
+  mountExercise(model, root, life.signal);
+  return () => life.abort();
+}
+
+function mountExercise(model: Model, root: HTMLElement, signal: AbortSignal): void {
+  /** What this view's learner has written and not yet sent; null while the kernel's last word stands. */
+  let draft: string | null = null;
+  let dismissed: Fault | null = null;
+  let broken: Fault | null = null;
+  let scheduled = false;
+
+  const say: ExerciseSay = (key, values) => sayer<ExerciseWord>(model)(key, values);
+  const tree = new Tree(root, signal, (error) => {
+    broken = { message: say("ui.broken"), report: String(error instanceof Error ? error.stack : error) };
+    changed();
+  });
+  const kernel = link(model, signal, changed, () => undefined);
+
+  function changed(): void {
+    if (scheduled) return;
+    scheduled = true;
+    queueMicrotask(() => {
+      scheduled = false;
+      if (!signal.aborted) redraw();
+    });
+  }
+
+  function redraw(): void {
+    root.setAttribute("aria-label", say("ui.exercise"));
+    root.toggleAttribute("aria-busy", kernel.waiting());
+    const current = scene();
+    keepingFocus(root, () => tree.draw(current === null ? [] : exerciseView(current)));
+  }
+
+  function scene(): ExerciseScene | null {
+    const exercise = exerciseOf(model);
+    if (exercise === null) return null;
+    if (draft === exercise.given) draft = null;
+    const told = faultOf(model);
+    return {
+      exercise,
+      answer: draft ?? exercise.given,
+      fault: broken ?? (told === dismissed ? null : told),
+      late: kernel.late(),
+      waiting: kernel.waiting(),
+      say,
+      write(text) {
+        draft = text;
+        changed();
+      },
+      check() {
+        kernel.send("check", { answer: draft ?? exercise.given });
+      },
+      hint() {
+        if (exercise.more_hints) kernel.send("hint");
+      },
+      retry: kernel.retry,
+      dismiss() {
+        dismissed = faultOf(model);
+        broken = null;
+        changed();
+      },
+    };
+  }
+
+  // Nothing typed in the exercise may reach the notebook's own keys, nor may Enter load a page.
+  root.addEventListener("keydown", (event) => event.stopPropagation(), { signal });
+  root.addEventListener("submit", (event) => event.preventDefault(), { signal });
+  listen(model, "change:words", changed, signal);
+  redraw();
+}
+
+export default { render };
