@@ -184,6 +184,8 @@ class Rules:
     """Hands in a row that one seat may hold the bank; 0 for no limit."""
     cover: bool = False
     """Whether a bank that can't cover the bets passes to a seat that can."""
+    broke_bank_passes: bool = False
+    """Whether a bank that has lost all its chips passes to the best hand of the deal."""
     first_bank: FirstBank = FirstBank.LOT_OR_BOUGHT
     """How the first bank is found."""
     selling: Selling = Selling.BETWEEN_HANDS
@@ -253,6 +255,7 @@ def _contradictions(r: Rules) -> tuple[tuple[str, str, bool], ...]:
     return (
         ("bank_must_reach", "calling", r.bank_must_reach and r.calling is Calling.OFF),
         ("min_players", "max_players", not 2 <= r.min_players <= r.max_players),
+        ("opening", "faces", r.opening is not Opening.OFF and r.faces is not Faces.CHOICE),
         ("max_opens", "opening", bool(r.max_opens) and r.opening is Opening.OFF),
         ("sit_out", "bets", r.sit_out and r.bets is BetTime.TURN),
         ("cover", "bets", r.cover and r.bets is BetTime.TURN),
@@ -297,6 +300,7 @@ PRESETS: Final[Mapping[str, Rules]] = MappingProxyType(
             max_players=6,
             raising=False,
             decline=Decline.NO,
+            broke_bank_passes=True,
             first_bank=FirstBank.LOT,
             selling=Selling.AUCTION,
         ),
@@ -382,7 +386,7 @@ def _field_value(key: str, value: Any) -> Any:
         near = get_close_matches(key, names, n=1)
         hint = f": did you mean {near[0]!r}?" if near else f": use one of {', '.join(names)}"
         raise ValueError(f"rules.{key}: no such rule{hint}")
-    default = getattr(_CLASICA, key)
+    default: Any = getattr(_CLASICA, key)
     if isinstance(default, StrEnum):
         kind = type(default)
         if value not in tuple(kind):
@@ -391,9 +395,10 @@ def _field_value(key: str, value: Any) -> Any:
     wanted: type = int if key == "max_opens" else type(default)
     if key == "max_opens" and value is None:
         return None
-    if type(value) is not wanted or (wanted is int and value < 0):
+    number: Any = value
+    if type(value) is not wanted or (wanted is int and number < 0):
         what = {bool: "true or false", int: "a whole number from 0", str: "a card, or empty"}[wanted]
         raise ValueError(f"rules.{key}: {value!r} is not {what}")
     if key == "wild" and value:
-        Card.parse(value)
+        Card.parse(str(value))
     return value

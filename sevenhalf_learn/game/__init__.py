@@ -1,0 +1,32 @@
+"""The table as a state machine: state, legal moves, dealing, settlement, bank, views and records."""
+
+from .action import Action as Action
+from .action import Verb as Verb
+from .dealing import deal as deal
+from .dealing import settle as settle
+from .defaults import default_action as default_action
+from .event import Event as Event
+from .event import EventKind as EventKind
+from .hand import Hand as Hand
+from .legality import Refusal as Refusal
+from .legality import legal as legal
+from .legality import refusal as refusal
+from .playing import play as play
+from .record import Record as Record
+from .record import deal_record as deal_record
+from .record import read_record as read_record
+from .record import write_record as write_record
+from .replaying import replay as replay
+from .replaying import resume as resume
+from .start import new_hand as new_hand
+from .start import next_hand as next_hand
+from .state import Ask as Ask
+from .state import State as State
+from .state import Waiting as Waiting
+from .state import net as net
+from .state import waiting as waiting
+from .view import HandState as HandState
+from .view import HandView as HandView
+from .view import Stage as Stage
+from .view import View as View
+from .viewing import view as view

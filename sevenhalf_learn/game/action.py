@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cache
 from typing import Final
 
 
@@ -50,6 +51,11 @@ class Action:
     amount: int | None = None
     on: int | None = None
     yes: bool | None = None
+    text: str = field(init=False, compare=False, repr=False)
+    """The words of a record."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "text", self._words())
 
     @classmethod
     def parse(cls, text: str) -> Action:
@@ -63,15 +69,18 @@ class Action:
         amount, on = match["amount"], match["on"]
         return cls(Verb(match["verb"]), int(amount), None if on is None else int(on))
 
-    def __str__(self) -> str:
+    def _words(self) -> str:
         if self.yes is not None:
             return f"{self.verb} {'yes' if self.yes else 'no'}"
         if self.amount is None:
             return str(self.verb)
         return f"{self.verb} {self.amount}" + (f" on {self.on}" if self.on is not None else "")
 
+    def __str__(self) -> str:
+        return self.text
+
     def __repr__(self) -> str:
-        return f"Action({self})"
+        return f"Action({self.text})"
 
 
 _PLAIN: Final = (
@@ -98,3 +107,37 @@ _NUMBERED: Final = "bet N, raise N, shoot N, open N, offer N, side N on SEAT"
 _WITH_NUMBER: Final = re.compile(
     r"(?P<verb>bet|raise|shoot|open|offer|side(?= [0-9]+ on )) (?P<amount>[0-9]{1,9})(?: on (?P<on>[0-9]{1,2}))?"
 )
+
+STAND: Final = _WORDS["stand"]
+DRAW: Final = _WORDS["draw"]
+DRAW_UP: Final = _WORDS["draw up"]
+DRAW_DOWN: Final = _WORDS["draw down"]
+
+
+def plain(verb: Verb) -> Action:
+    """Return the one action of a verb that takes no number and no answer.
+
+    >>> plain(Verb.SIT_OUT)
+    Action(sit out)
+    """
+    return _WORDS[verb.value]
+
+
+@cache
+def answers(verb: Verb) -> tuple[Action, ...]:
+    """Return yes and no to `bank` or `sell`.
+
+    >>> answers(Verb.BANK)
+    (Action(bank yes), Action(bank no))
+    """
+    return (_WORDS[f"{verb} yes"], _WORDS[f"{verb} no"])
+
+
+@cache
+def amounts(verb: Verb, chips: tuple[int, ...] | range, on: int | None = None) -> tuple[Action, ...]:
+    """Return the actions of a verb for each number of chips.
+
+    >>> amounts(Verb.BET, range(1, 4))
+    (Action(bet 1), Action(bet 2), Action(bet 3))
+    """
+    return tuple(Action(verb, amount, on) for amount in chips)

@@ -31,10 +31,12 @@ class EventKind(StrEnum):
     """The bank is done and all hands are shown."""
     PAY = "pay"
     """Chips move: `seat` gains `amount` from the bank (negative: pays it)."""
+    UNPAID = "unpaid"
+    """The bank can't pay: `seat` goes without `amount` that it had won."""
     POT = "pot"
     """`seat` pays into the pot (negative) or takes `amount` from it."""
     BANK = "bank"
-    """The bank of the next hand is `seat`."""
+    """The bank is `seat` from now on: after the bets where it can't cover them, else in the next hand."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,7 +40,9 @@ class HandView:
 
     `cards` stand in the order of arrival, None for a card that this seat can't see;
     `up` says of each whether it lies face up. `state` is what this seat may know:
-    to others a lie looks like `stood`.
+    to others a lie looks like `stood`. A face-down card that came from a place in the deck
+    that everybody knew (a swapped four) is seen by all; the card under a shot seven and a
+    secret pair are seen by nobody, their owner included, until the showdown.
     """
 
     cards: tuple[Card | None, ...]
@@ -77,3 +79,7 @@ class View:
     gone: tuple[Card, ...]
     legal: tuple[Action, ...]
     story: tuple[Event, ...]
+    sides: tuple[tuple[int, int, int], ...] = ()
+    """Bets on another seat's first hand: seat, the seat bet on, chips."""
+    offers: tuple[tuple[int, int], ...] = ()
+    """Offers for the bank: seat, chips. The bank sees them at the end of the hand."""
