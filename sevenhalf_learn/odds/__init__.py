@@ -1,0 +1,41 @@
+"""Exact probability from what one seat can see: values of every option, with the counts behind them."""
+
+from .bank_totals import Ending, bank_totals, endings, first_cards
+from .counts import BUST, FIGURE, KIND_HALVES, WILD, Counts, Hand, check_counts, full_deck, kind_of, unseen
+from .decide import DecisionOdds, OptionOdds, SeatOdds, decide
+from .models import BankKind, BankModel, PlayerModel, bank_model, player_model
+from .outcome import Outcome
+from .player_odds import Branch, PlayerOdds, player_odds
+from .position import NO_CARD, Position
+
+__all__ = [
+    "BUST",
+    "FIGURE",
+    "KIND_HALVES",
+    "NO_CARD",
+    "WILD",
+    "BankKind",
+    "BankModel",
+    "Branch",
+    "Counts",
+    "DecisionOdds",
+    "Ending",
+    "Hand",
+    "OptionOdds",
+    "Outcome",
+    "PlayerModel",
+    "PlayerOdds",
+    "Position",
+    "SeatOdds",
+    "bank_model",
+    "bank_totals",
+    "check_counts",
+    "decide",
+    "endings",
+    "first_cards",
+    "full_deck",
+    "kind_of",
+    "player_model",
+    "player_odds",
+    "unseen",
+]

@@ -1,0 +1,101 @@
+"""The assumptions behind a value: how the bank plays against a player, and how players play against the bank."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from ..cards import TARGET
+
+_THRESHOLD: Final = re.compile(r"stands:([0-7])(?:\.([05]))?")
+
+
+class BankKind(StrEnum):
+    """The kinds of bank model."""
+
+    STANDS = "stands"
+    """Draws until its own total reaches a threshold."""
+    INFORMED = "informed"
+    """Knows the player's total: the worst case."""
+    READS = "reads"
+    """Sees the player's face-up cards and best-responds to the posterior over the hidden one."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerModel:
+    """How a player is thought to play: stands at `stands` halves or more, else draws.
+
+    Written `stands:T` with T in points, from 0.5 to 7.5.
+
+    >>> str(PlayerModel(11))
+    'stands:5.5'
+    """
+
+    stands: int = 10
+
+    def __str__(self) -> str:
+        return f"stands:{self.stands // 2}" + (".5" if self.stands % 2 else "")
+
+
+@dataclass(frozen=True, slots=True)
+class BankModel:
+    """How the bank is thought to play against the player whose value is asked.
+
+    `stands` is a threshold in halves, `reads` the player model that a reading bank goes by.
+
+    >>> str(BankModel(BankKind.READS, reads=PlayerModel(10)))
+    'reads:stands:5'
+    """
+
+    kind: BankKind
+    stands: int = 0
+    reads: PlayerModel | None = None
+
+    def __str__(self) -> str:
+        if self.kind is BankKind.STANDS:
+            return str(PlayerModel(self.stands))
+        return "informed" if self.kind is BankKind.INFORMED else f"reads:{self.reads}"
+
+
+_BANK_HELP: Final = "use stands:T with T from 0.5 to 7.5 in steps of 0.5, informed, or reads:stands:T"
+
+
+def _threshold(text: str) -> int | None:
+    match = _THRESHOLD.fullmatch(text)
+    if match is None:
+        return None
+    halves = 2 * int(match[1]) + (match[2] == "5")
+    return halves if 1 <= halves <= TARGET else None
+
+
+def player_model(text: str) -> PlayerModel:
+    """Read a player model. Raises ValueError naming the legal ones.
+
+    >>> player_model("stands:5")
+    PlayerModel(stands=10)
+    """
+    halves = _threshold(text)
+    if halves is None:
+        raise ValueError(f"{text!r} is not a player model: use stands:T with T from 0.5 to 7.5 in steps of 0.5")
+    return PlayerModel(halves)
+
+
+def bank_model(text: str) -> BankModel:
+    """Read a bank model: `stands:T`, `informed` or `reads:MODEL`. Raises ValueError naming the legal ones.
+
+    >>> bank_model("stands:5.5").stands, str(bank_model("reads:stands:5"))
+    (11, 'reads:stands:5')
+    """
+    if text == "informed":
+        return BankModel(BankKind.INFORMED)
+    if text == "solved":
+        raise ValueError(f"'solved' is refused: there are no solved tables for these rules; {_BANK_HELP}")
+    halves = _threshold(text)
+    if halves is not None:
+        return BankModel(BankKind.STANDS, halves)
+    inner = _threshold(text.removeprefix("reads:")) if text.startswith("reads:") else None
+    if inner is None:
+        raise ValueError(f"{text!r} is not a bank model: {_BANK_HELP}")
+    return BankModel(BankKind.READS, reads=PlayerModel(inner))

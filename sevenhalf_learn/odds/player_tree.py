@@ -1,0 +1,113 @@
+"""A player's best play against a bank that stops at a total: every later decision solved exactly, the deck included.
+
+Which of the player's cards lie open makes no difference here, so a position is its hand and the cards unseen.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import factorial
+
+from ..cards import TARGET
+from ..game.action import Verb
+from ..rules import BankSevenHalf, Rules
+from .bank_totals import ends, natural_orders
+from .counts import BUST, KIND_HALVES, WILD, Counts, Hand, without
+from .models import BankKind, BankModel
+from .outcome import Weights
+from .payoff import Final, Meeting, Result, informed_threshold, meetings
+from .position import Position
+from .rows import Rows, rows_of, rows_without
+
+
+@dataclass(slots=True)
+class PlayerTree:
+    """The positions of one question, each solved once. `bound` when the bank may not stand below 7½."""
+
+    rules: Rules
+    bank: BankModel
+    bound: bool = False
+    _best: dict[tuple[int, Counts], Weights] = field(default_factory=dict, repr=False)
+    _against: dict[Final, tuple[int, tuple[Meeting, ...]]] = field(default_factory=dict, repr=False)
+
+    def stand(self, position: Position) -> Weights:
+        """Return what standing leads to."""
+        return self._stand(position.hand, position.unseen, rows_of(position.unseen))
+
+    def draw(self, position: Position, verb: Verb) -> Weights:  # noqa: ARG002
+        """Return what one more card leads to, with the best play after it; up or down is all the same."""
+        return self._draw(position.hand, position.unseen, rows_of(position.unseen))
+
+    def best(self, position: Position) -> Weights:
+        """Return what the best play leads to; standing is preferred when nothing is better."""
+        return self._best_of(position.hand, position.unseen, rows_of(position.unseen))
+
+    def against(self, hand: Hand) -> tuple[int, tuple[Meeting, ...]]:
+        """Return the total from which the bank stops against the hand, and how the hand fares at each of its ends."""
+        final = Final(hand.total, hand.natural)
+        found = self._against.get(final)
+        if found is None:
+            found = self._against[final] = (self._threshold(final), meetings(self.rules, final))
+        return found
+
+    def _threshold(self, final: Final) -> int:
+        if self.bound or (self.rules.bank_must_reach and final.total == TARGET):
+            return TARGET
+        if self.bank.kind is BankKind.STANDS:
+            return self.bank.stands
+        if final.natural and self.rules.bank_seven_half is BankSevenHalf.RANKS:
+            return TARGET  # nothing but a natural of its own helps the bank, and any stop without one loses
+        return informed_threshold(self.rules, final)
+
+    def _stand(self, hand: Hand, unseen: Counts, rows: Rows) -> Weights:
+        threshold, against = self.against(hand)
+        orders = ends(rows, unseen, threshold)
+        if hand.total == TARGET and self.rules.bank_seven_half is BankSevenHalf.RANKS:
+            natural = natural_orders(unseen, threshold)
+            orders[TARGET] -= natural
+            orders.append(natural)
+        value, results = 0, [0, 0, 0]
+        for meeting, ways in zip(against, orders, strict=False):
+            if ways:
+                results[meeting.result] += ways
+                value += ways * meeting.gain
+        return Weights(value, results[Result.WIN], results[Result.TIE], results[Result.LOSE], 0)
+
+    def _draw(self, hand: Hand, unseen: Counts, rows: Rows) -> Weights:
+        value = win = tie = lose = bust = 0
+        below = factorial(sum(unseen) - 1)
+        for kind, count in enumerate(unseen):
+            if not count:
+                continue
+            after = hand.draw(kind)
+            if after.total == BUST:
+                bust += count * below
+                value -= count * below
+                continue
+            rest = without(unseen, kind)
+            best = self._best.get((after.points, rest))
+            if best is None:
+                left = rows if kind == WILD else rows_without(rows, KIND_HALVES[kind])
+                best = self._best_of(after, rest, left)
+            value += count * best.value
+            win += count * best.win
+            tie += count * best.tie
+            lose += count * best.lose
+            bust += count * best.bust
+        return Weights(value, win, tie, lose, bust)
+
+    def _best_of(self, hand: Hand, unseen: Counts, rows: Rows) -> Weights:
+        key = (hand.points, unseen)
+        found = self._best.get(key)
+        if found is None:
+            found = self._best[key] = self._solve(hand, unseen, rows)
+        return found
+
+    def _solve(self, hand: Hand, unseen: Counts, rows: Rows) -> Weights:
+        if hand.total == TARGET or not any(unseen):
+            return self._stand(hand, unseen, rows)
+        drawn = self._draw(hand, unseen, rows)
+        if hand.cards == 0:
+            return drawn
+        stood = self._stand(hand, unseen, rows)
+        return drawn if drawn.value > stood.value else stood
