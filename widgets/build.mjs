@@ -1,0 +1,57 @@
+// Builds the widgets into sevenhalf_learn/static/: one self-contained module and one style sheet each.
+// node build.mjs [--to DIRECTORY] [NAME…]
+import { mkdirSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { build } from "esbuild";
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const PICTURES = "cards";
+const ENTRIES = ["card_table", "exercise", PICTURES];
+
+/** Where `light-dark()` is unknown, the light colours stand, so that text never loses its ground. */
+export function withLightFallback(css) {
+  const pairs = /light-dark\((#[0-9a-f]+),\s*(#[0-9a-f]+)\)/g;
+  const light = [...css.matchAll(/(--svh-[a-z-]+):\s*light-dark\((#[0-9a-f]+),/g)].map(([, name, colour]) => `${name}:${colour}`);
+  if (!pairs.test(css)) return css;
+  return `${css.trimEnd()}@supports not (color:light-dark(#000,#fff)){.svh-root{${light.join(";")}}}\n`;
+}
+
+/** The cards' drawings as data, for pages that no script draws: printed, exported, kept on a server. */
+async function buildPictures(outdir) {
+  const { outputFiles } = await build({ entryPoints: [here("cards/card_svg.ts")], bundle: true, format: "esm", write: false });
+  const { allCards } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
+  writeFileSync(`${outdir}/${PICTURES}.json`, `${JSON.stringify(allCards(), null, 1)}\n`);
+}
+
+export async function buildAll(outdir, names = ENTRIES) {
+  mkdirSync(outdir, { recursive: true });
+  for (const name of names) {
+    if (name === PICTURES) {
+      await buildPictures(outdir);
+      continue;
+    }
+    const { outputFiles } = await build({
+      entryPoints: [here(`${name}.ts`)],
+      outdir,
+      absWorkingDir: here("."),
+      bundle: true,
+      format: "esm",
+      target: "es2022",
+      minify: true,
+      charset: "utf8",
+      legalComments: "none",
+      loader: { ".woff2": "dataurl" },
+      write: false,
+      logLevel: "warning",
+    });
+    for (const { path, text } of outputFiles) {
+      writeFileSync(path, path.endsWith(".css") ? withLightFallback(text) : text);
+    }
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { values, positionals } = parseArgs({ options: { to: { type: "string" } }, allowPositionals: true });
+  await buildAll(values.to ?? here("../sevenhalf_learn/static"), positionals.length > 0 ? positionals : ENTRIES);
+}

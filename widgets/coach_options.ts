@@ -1,0 +1,74 @@
+/** Each option with its exact value and how it ends; amounts of one verb share a block. */
+
+import { reasonsView } from "./derivation";
+import { h, type VNode } from "./dom";
+import { written } from "./fraction";
+import { classes } from "./hand";
+import { icon } from "./icons";
+import { outcomeView } from "./outcome_bar";
+import { type Explanation, type OptionReason, OUTCOMES } from "./protocol";
+import { opener, type Scene } from "./scene";
+
+export function optionsView(scene: Scene, explanation: Explanation): VNode {
+  const { say } = scene;
+  return h("div", { class: "svh-options" }, [
+    h("h4", { class: "svh-heading" }, [say("ui.options")]),
+    h("p", { class: "svh-note" }, [say("ui.options_caption")]),
+    ...groups(explanation.options).map((group) => groupView(scene, group)),
+  ], { key: "options" });
+}
+
+/** Options in their order; those that differ only in an amount and end alike stand together. */
+export function groups(options: readonly OptionReason[]): OptionReason[][] {
+  const all: OptionReason[][] = [];
+  for (const option of options) {
+    const family = all.find(([first]) => first !== undefined && verb(first) === verb(option) && endsAlike(first, option));
+    if (family === undefined) all.push([option]);
+    else family.push(option);
+  }
+  return all;
+}
+
+function verb({ action }: OptionReason): string {
+  return /\d/.test(action) ? action.replace(/\d+/, "N") : action;
+}
+
+function endsAlike(one: OptionReason, other: OptionReason): boolean {
+  return OUTCOMES.every((outcome) => one[outcome] === other[outcome]);
+}
+
+function groupView(scene: Scene, group: readonly OptionReason[]): VNode | null {
+  const first = group[0];
+  if (first === undefined) return null;
+  return h("div", { class: classes("svh-option", group.some((option) => option.best) && "svh-best") }, [
+    ...group.map((option) => headView(scene, option)),
+    outcomeView(scene, first),
+    whyView(scene, group.find((option) => option.best) ?? first),
+  ], { key: first.action });
+}
+
+function headView({ say }: Scene, option: OptionReason): VNode {
+  return h("div", { class: "svh-option-head" }, [
+    h("p", { class: "svh-option-name" }, [
+      option.label,
+      option.best && h("span", { class: "svh-recommended" }, [icon("star"), say("ui.best")], { key: "best" }),
+    ]),
+    h("p", { class: "svh-option-value" }, [
+      h("span", { class: "svh-value" }, [say("ui.value", { value: option.value_text })]),
+      " ",
+      h("span", { class: "svh-fraction" }, [written(option.value)]),
+      !option.best && option.cost_text !== "" && h("span", { class: "svh-cost" }, [say("ui.costs", { cost: option.cost_text })], { key: "cost" }),
+    ]),
+  ], { key: `head:${option.action}` });
+}
+
+function whyView(scene: Scene, option: OptionReason): VNode {
+  const part = `why:${option.path}`;
+  return h("div", { class: "svh-why" }, [
+    opener(scene, part, scene.say("ui.why"), {
+      name: scene.say("ui.why_of", { option: option.label }),
+      opening: () => scene.ask(option.path),
+    }),
+    scene.open.has(part) && reasonsView(scene, option.path),
+  ], { key: "why" });
+}

@@ -1,0 +1,56 @@
+/** The coach: what you see, the unseen cards, each option with its reason, and what your choice cost. */
+
+import { optionsView } from "./coach_options";
+import { h, type Child, type VNode } from "./dom";
+import type { Chosen, Explanation } from "./protocol";
+import type { Scene } from "./scene";
+import { unseenView } from "./unseen_chart";
+
+export function coachView(scene: Scene): VNode | null {
+  const { explanation, say, settings } = scene;
+  if (explanation === null && (settings.coach ?? "off") === "off") return null;
+  return h("div", { class: "svh-coach", role: "group", "aria-label": say("ui.coach") }, body(scene), { key: "coach" });
+}
+
+function body(scene: Scene): readonly Child[] {
+  const { explanation, say, settings } = scene;
+  const title = h("h3", { class: "svh-title" }, [say("ui.coach")], { key: "title" });
+  if (explanation === "waiting") return [title, h("p", { class: "svh-note" }, [say("ui.coach_thinking")])];
+  if (explanation === null) {
+    const quiet = settings.coach === "after" ? "ui.coach_quiet_after" : "ui.coach_quiet_before";
+    return [title, h("p", { class: "svh-note" }, [say(quiet)])];
+  }
+  return [
+    title,
+    explanation.title !== "" && h("p", { class: "svh-lead" }, [explanation.title], { key: "lead" }),
+    explanation.chosen !== null && chosenView(scene, explanation.chosen),
+    explanation.best_text !== "" && h("p", { class: "svh-advice" }, [explanation.best_text], { key: "advice" }),
+    explanation.options.length > 0 && optionsView(scene, explanation),
+    sees(scene, explanation),
+    explanation.unseen.length > 0 && unseenView(scene, explanation),
+    explanation.assumptions.length > 0 && assumptions(scene, explanation),
+  ];
+}
+
+function chosenView(scene: Scene, chosen: Chosen): VNode {
+  return h("div", { class: "svh-chosen" }, [
+    h("p", {}, [chosen.text]),
+    chosen.take_back && h("button", {
+      type: "button",
+      class: "svh-button",
+      "aria-disabled": String(scene.waiting || scene.snapshot.controls["take back"] !== true),
+    }, [scene.say("ui.take_back")], { on: { click: () => scene.act("take back") } }),
+  ], { key: "chosen" });
+}
+
+function sees({ say }: Scene, explanation: Explanation): Child {
+  if (explanation.sees === "") return null;
+  return h("div", {}, [h("h4", { class: "svh-heading" }, [say("ui.you_see")]), h("p", {}, [explanation.sees])], { key: "sees" });
+}
+
+function assumptions({ say }: Scene, explanation: Explanation): VNode {
+  return h("div", { class: "svh-assumptions" }, [
+    h("h4", { class: "svh-heading" }, [say("ui.assumptions")]),
+    h("ul", {}, explanation.assumptions.map((text) => h("li", {}, [text]))),
+  ], { key: "assumptions" });
+}

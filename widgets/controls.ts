@@ -1,0 +1,79 @@
+/** The table's own controls: walk through the hand, play on, take back, another hand. */
+
+import { decides } from "./actions";
+import { h, type VNode } from "./dom";
+import { classes } from "./hand";
+import { icon } from "./icons";
+import type { Control, Snapshot } from "./protocol";
+import type { Scene } from "./scene";
+import type { WordKey } from "./words";
+
+const LABELS: Readonly<Record<Control, WordKey>> = {
+  first: "ui.first",
+  back: "ui.back",
+  next: "ui.next",
+  last: "ui.last",
+  "play on": "ui.play_on",
+  "take back": "ui.take_back",
+  "next hand": "ui.next_hand",
+  "same hand": "ui.same_hand",
+};
+
+/** Letters and arrows that work while the focus is inside the table. */
+export const CONTROL_KEYS: Readonly<Partial<Record<Control, string>>> = {
+  back: "ArrowLeft",
+  next: "ArrowRight",
+  "play on": "p",
+  "take back": "t",
+  "next hand": "n",
+};
+
+const KEY_SIGNS: Readonly<Record<string, string>> = { ArrowLeft: "←", ArrowRight: "→" };
+
+/** The control that most users want next, or null while a decision is asked for. */
+export function primaryControl(snapshot: Snapshot): Control | null {
+  if (decides(snapshot)) return null;
+  const order: readonly Control[] =
+    snapshot.result !== null ? ["next hand", "last"] : snapshot.mode === "demo" ? ["next", "play on"] : ["play on", "next"];
+  return order.find((control) => snapshot.controls[control] === true) ?? null;
+}
+
+export function controlsView(scene: Scene): VNode {
+  const { snapshot, say } = scene;
+  const primary = primaryControl(snapshot);
+  const button = (control: Control, sign: boolean): VNode | null => controlView(scene, control, sign, control === primary);
+  return h("div", { class: "svh-controls", role: "group", "aria-label": say("ui.steps") }, [
+    h("div", { class: "svh-game" }, [
+      button("play on", false),
+      (snapshot.controls["next hand"] === true || null) && button("next hand", false),
+      button("take back", false),
+      button("same hand", false),
+    ], { key: "game" }),
+    h("div", { class: "svh-walk" }, [
+      button("first", true),
+      button("back", true),
+      h("p", { class: "svh-position" }, [say("ui.position", { at: snapshot.at, last: snapshot.last })], { key: "position" }),
+      button("next", true),
+      button("last", true),
+    ], { key: "walk" }),
+    snapshot.at < snapshot.last && h("p", { class: "svh-past" }, [say("ui.in_the_past")], { key: "past" }),
+  ], { key: "controls" });
+}
+
+function controlView(scene: Scene, control: Control, sign: boolean, primary: boolean): VNode | null {
+  const enabled = scene.snapshot.controls[control];
+  if (enabled === undefined) return null;
+  const label = scene.say(LABELS[control]);
+  const key = CONTROL_KEYS[control];
+  return h("button", {
+    type: "button",
+    class: classes("svh-button", sign && "svh-sign", primary && "svh-primary"),
+    "aria-disabled": String(scene.waiting || !enabled),
+    "aria-label": sign ? label : undefined,
+    "aria-keyshortcuts": key,
+  }, [
+    icon(control),
+    !sign && h("span", {}, [label]),
+    !sign && key !== undefined && h("kbd", { class: "svh-key", "aria-hidden": "true" }, [KEY_SIGNS[key] ?? key]),
+  ], { key: control, on: { click: () => enabled && scene.act(control) } });
+}

@@ -1,0 +1,38 @@
+/** A derivation as a tree: each line a sentence, a formula, its result; each number opens down to card counts. */
+
+import { h, type VNode } from "./dom";
+import { written } from "./fraction";
+import { formulaNode } from "./mathml";
+import type { Reason } from "./protocol";
+import { opener, type Scene } from "./scene";
+
+export function reasonsView(scene: Scene, path: string): VNode {
+  const reasons = scene.reasons.get(path);
+  if (reasons === undefined) {
+    return h("p", { class: "svh-note" }, [scene.say("ui.deriving")], { key: "deriving" });
+  }
+  return h("ol", { class: "svh-reasons" }, reasons.map((reason) => reasonView(scene, reason)), { key: "reasons" });
+}
+
+function reasonView(scene: Scene, reason: Reason): VNode {
+  const { say } = scene;
+  const part = `reason:${reason.path}`;
+  return h("li", { class: "svh-reason" }, [
+    reason.text !== "" && h("p", { class: "svh-reason-text" }, [reason.text], { key: "text" }),
+    reason.mathml !== "" &&
+      // Long formulas scroll, so the keyboard must be able to reach them.
+      h("div", { class: "svh-math", tabindex: 0, role: "group", "aria-label": say("ui.formula") }, [], {
+        key: "math",
+        drawing: { stamp: reason.mathml, make: () => formulaNode(reason.mathml, reason.latex) },
+      }),
+    reason.result !== "" && h("p", { class: "svh-result" }, [
+      "= ", h("span", { class: "svh-exact" }, [written(reason.result)]),
+      reason.decimal !== "" && reason.result.includes("/") && h("span", { class: "svh-decimal" }, [` ${say("ui.approximately", { n: reason.decimal })}`]),
+    ], { key: "result" }),
+    reason.opens && opener(scene, part, say("ui.open"), {
+      name: say("ui.open_of", { result: written(reason.result) }),
+      opening: () => scene.ask(reason.path),
+    }),
+    reason.opens && scene.open.has(part) && reasonsView(scene, reason.path),
+  ], { key: reason.path });
+}

@@ -1,0 +1,150 @@
+/** Views as plain values, laid over the page so that elements, focus and open parts outlive a redraw. */
+
+export type Handler = (event: Event) => void;
+
+const EVENTS = ["click", "input", "change", "keydown"] as const;
+type EventName = (typeof EVENTS)[number];
+
+export type Attributes = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+export interface VNode {
+  readonly tag: string;
+  readonly key: string | undefined;
+  readonly attributes: Attributes;
+  readonly on: Readonly<Partial<Record<EventName, Handler>>>;
+  readonly children: readonly Child[];
+  /** A ready-made node (a card's drawing, a formula) in place of children; remade when `stamp` changes. */
+  readonly drawing: { readonly stamp: string; readonly make: () => Node } | undefined;
+}
+
+export type Child = VNode | string | number | null | undefined | false;
+
+interface Options {
+  key?: string;
+  on?: Partial<Record<EventName, Handler>>;
+  drawing?: { stamp: string; make: () => Node };
+}
+
+/** Describe an element. */
+export function h(tag: string, attributes: Attributes = {}, children: readonly Child[] = [], more: Options = {}): VNode {
+  return { tag, attributes, children, key: more.key, on: more.on ?? {}, drawing: more.drawing };
+}
+
+const FOCUSABLE = new Set(["button", "input", "select", "textarea", "summary", "a"]);
+const PROPERTIES = new Set(["value", "checked", "readOnly"]);
+
+interface Meta {
+  key: string;
+  vnode: VNode;
+}
+
+/** One drawn tree under one root element; its only listeners are a few on the root, which end with `signal`. */
+export class Tree {
+  readonly #meta = new WeakMap<Node, Meta>();
+
+  constructor(
+    readonly root: HTMLElement,
+    signal: AbortSignal,
+    private readonly failed: (error: unknown) => void,
+  ) {
+    for (const name of EVENTS) {
+      root.addEventListener(name, (event) => this.#dispatch(name, event), { signal });
+    }
+  }
+
+  /** Make the root's content what `children` say. */
+  draw(children: readonly Child[]): void {
+    this.#patchChildren(this.root, children);
+  }
+
+  #dispatch(name: EventName, event: Event): void {
+    for (let node = event.target as Node | null; node !== null && node !== this.root; node = node.parentNode) {
+      const handler = this.#meta.get(node)?.vnode.on[name];
+      if (handler === undefined) continue;
+      try {
+        handler(event);
+      } catch (error) {
+        this.failed(error);
+      }
+      return;
+    }
+  }
+
+  #patchChildren(parent: Element, children: readonly Child[]): void {
+    const before = new Map<string, ChildNode>();
+    for (const node of [...parent.childNodes]) {
+      const key = this.#meta.get(node)?.key;
+      if (key === undefined || before.has(key)) node.remove();
+      else before.set(key, node);
+    }
+    const nodes: ChildNode[] = [];
+    children.forEach((child, place) => {
+      if (child === null || child === undefined || child === false) return;
+      if (typeof child !== "object") {
+        nodes.push(this.#text(before, String(child), `text:${place}`));
+        return;
+      }
+      const key = `${child.tag}:${child.key ?? place}`;
+      const old = before.get(key);
+      const element = old instanceof Element ? old : parent.ownerDocument.createElement(child.tag);
+      if (element === old) before.delete(key);
+      this.#patch(element, child, key);
+      nodes.push(element);
+    });
+    // Leftovers go first: moving a node past them would take its focus away.
+    for (const node of before.values()) node.remove();
+    let next: ChildNode | null = parent.firstChild;
+    for (const node of nodes) {
+      if (node === next) next = node.nextSibling;
+      else parent.insertBefore(node, next);
+    }
+  }
+
+  #text(before: Map<string, ChildNode>, text: string, key: string): ChildNode {
+    const old = before.get(key);
+    if (old === undefined) {
+      const node = this.root.ownerDocument.createTextNode(text);
+      this.#meta.set(node, { key, vnode: h("#text") });
+      return node;
+    }
+    before.delete(key);
+    if (old.nodeValue !== text) old.nodeValue = text;
+    return old;
+  }
+
+  #patch(element: Element, vnode: VNode, key: string): void {
+    const old = this.#meta.get(element)?.vnode;
+    this.#meta.set(element, { key, vnode });
+    const focusable = FOCUSABLE.has(vnode.tag) || vnode.attributes["tabindex"] !== undefined;
+    // JupyterLab's one-letter shortcuts fire on any focused element without this mark.
+    const attributes = focusable ? { ...vnode.attributes, "data-lm-suppress-shortcuts": "true" } : vnode.attributes;
+    this.#patchAttributes(element, attributes);
+    if (vnode.drawing === undefined) {
+      this.#patchChildren(element, vnode.children);
+    } else if (old?.drawing?.stamp !== vnode.drawing.stamp) {
+      element.replaceChildren(vnode.drawing.make());
+    }
+    // A select takes its value only once its choices stand.
+    if (vnode.tag === "select" && vnode.attributes["value"] !== undefined) setProperty(element, "value", vnode.attributes["value"]);
+  }
+
+  #patchAttributes(element: Element, attributes: Attributes): void {
+    for (const { name } of [...element.attributes]) {
+      if (attributes[name] === undefined || attributes[name] === null || attributes[name] === false) element.removeAttribute(name);
+    }
+    for (const [name, value] of Object.entries(attributes)) {
+      if (PROPERTIES.has(name)) {
+        setProperty(element, name, value);
+      } else if (value !== null && value !== undefined && value !== false) {
+        const text = value === true ? "" : String(value);
+        if (element.getAttribute(name) !== text) element.setAttribute(name, text);
+      }
+    }
+  }
+}
+
+function setProperty(element: Element, name: string, value: unknown): void {
+  const target = element as unknown as Record<string, unknown>;
+  const wanted = name === "value" ? String(value) : value;
+  if (target[name] !== wanted) target[name] = wanted;
+}

@@ -1,0 +1,12 @@
+/** Fractions as the kernel writes them, `"-12/37"`, for the length of bars; the text shown stays the kernel's. */
+
+export function share(fraction: string): number {
+  const [above = "", below = "1"] = fraction.replace("−", "-").split("/");
+  const value = Number(above) / Number(below);
+  return Number.isFinite(value) ? value : 0;
+}
+
+/** The fraction with a true minus sign. */
+export function written(fraction: string): string {
+  return fraction.replace("-", "−");
+}

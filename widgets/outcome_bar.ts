@@ -1,0 +1,26 @@
+/** How a hand may end: one bar of four parts, told apart by pattern, with each part in numbers. */
+
+import { h, type VNode } from "./dom";
+import { share, written } from "./fraction";
+import { type OptionReason, OUTCOMES, type Outcome } from "./protocol";
+import type { Scene } from "./scene";
+import type { WordKey } from "./words";
+
+const LABELS: Readonly<Record<Outcome, WordKey>> = { win: "ui.win", tie: "ui.tie", lose: "ui.lose", bust: "ui.bust" };
+
+export function outcomeView({ say }: Scene, option: OptionReason): VNode {
+  const possible = OUTCOMES.filter((outcome) => share(option[outcome]) > 0);
+  return h("div", { class: "svh-outcome" }, [
+    h("div", { class: "svh-bar", "aria-hidden": "true" }, possible.map((outcome) =>
+      h("span", { class: `svh-part svh-fill-${outcome}`, style: `width:${(share(option[outcome]) * 100).toFixed(2)}%` }, [], { key: outcome }))),
+    h("ul", { class: "svh-legend", "aria-label": say("ui.ends") }, possible.map((outcome) =>
+      h("li", {}, [
+        h("span", { class: `svh-swatch svh-fill-${outcome}`, "aria-hidden": "true" }),
+        h("span", { class: "svh-legend-name" }, [say(LABELS[outcome])]),
+        " ",
+        h("span", { class: "svh-decimal" }, [option[`${outcome}_text`]]),
+        " ",
+        h("span", { class: "svh-fraction" }, [written(option[outcome])]),
+      ], { key: outcome }))),
+  ], { key: "outcome" });
+}

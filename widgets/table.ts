@@ -1,0 +1,126 @@
+/** One view of a card table: listens to its model, remembers what only this view knows, and draws. */
+
+import { actionForKey, keepingFocus } from "./a11y";
+import { Tree } from "./dom";
+import { link } from "./link";
+import { listen, type Model } from "./model";
+import { brokenView } from "./notices";
+import { choicesOf, explanationOf, type Fault, faultOf, type Reason, snapshotOf, type WhyAnswer } from "./protocol";
+import type { Scene } from "./scene";
+import { tableView } from "./table_view";
+import { sayer } from "./words";
+
+const TRAITS = ["words", "options", "explanation"] as const;
+
+export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal): void {
+  const open = new Set<string>();
+  const amounts = new Map<string, number>();
+  const reasons = new Map<string, readonly Reason[]>();
+  let dismissed: Fault | null = null;
+  let fault: Fault | null = null;
+  let at = -1;
+  let forward = false;
+  let scheduled = false;
+
+  const tree = new Tree(root, signal, (error) => {
+    fault = { message: sayer(model)("ui.broken"), report: String(error instanceof Error ? error.stack : error) };
+    changed();
+  });
+  const kernel = link(model, signal, changed, (answer: WhyAnswer) => {
+    if (answer.step === snapshotOf(model)?.step) reasons.set(answer.path, answer.nodes);
+  });
+
+  function changed(): void {
+    if (scheduled) return;
+    scheduled = true;
+    // Several traits change in one message; one redraw shows them together.
+    queueMicrotask(() => {
+      scheduled = false;
+      if (!signal.aborted) redraw();
+    });
+  }
+
+  function redraw(): void {
+    keepingFocus(root, () => {
+      try {
+        draw();
+      } catch (error) {
+        tree.draw(brokenView(sayer(model)("ui.broken"), error, snapshotOf(model)));
+      }
+    });
+  }
+
+  function draw(): void {
+    const current = scene();
+    const language = choicesOf(model).lang;
+    if (language !== undefined) root.lang = language;
+    root.setAttribute("aria-label", sayer(model)("ui.table"));
+    tree.draw(current === null ? [sayer(model)("ui.starting")] : [tableView(current)]);
+  }
+
+  function scene(): Scene | null {
+    const snapshot = snapshotOf(model);
+    if (snapshot === null) return null;
+    const told = faultOf(model);
+    return {
+      snapshot,
+      explanation: explanationOf(model, snapshot.step),
+      settings: choicesOf(model),
+      fault: fault ?? (told === dismissed ? null : told),
+      say: sayer(model),
+      waiting: kernel.waiting(),
+      late: kernel.late(),
+      forward,
+      open,
+      amounts,
+      reasons,
+      asking: kernel.asking,
+      act(action, extra) {
+        fault = null;
+        kernel.send(action, extra);
+      },
+      ask(path) {
+        if (!reasons.has(path)) kernel.ask(path);
+      },
+      retry: kernel.retry,
+      toggle(part) {
+        if (!open.delete(part)) open.add(part);
+        changed();
+      },
+      setAmount(verb, amount) {
+        amounts.set(verb, amount);
+        changed();
+      },
+      dismiss() {
+        dismissed = faultOf(model);
+        fault = null;
+        changed();
+      },
+    };
+  }
+
+  /** A new position: what was opened or set for the old one is over. */
+  function moved(): void {
+    const snapshot = snapshotOf(model);
+    forward = snapshot !== null && at >= 0 && snapshot.at === at + 1;
+    at = snapshot?.at ?? -1;
+    amounts.clear();
+    reasons.clear();
+    for (const part of [...open]) if (part.includes(":")) open.delete(part);
+  }
+
+  root.addEventListener("keydown", (event) => {
+    // Nothing typed in the table may reach the notebook's own keys.
+    event.stopPropagation();
+    const snapshot = snapshotOf(model);
+    const action = snapshot === null ? null : actionForKey(event, snapshot);
+    if (action === null) return;
+    event.preventDefault();
+    kernel.send(action);
+  }, { signal });
+
+  listen(model, "change:snapshot", moved, signal);
+  for (const trait of TRAITS) listen(model, `change:${trait}`, changed, signal);
+  moved();
+  redraw();
+}

@@ -1,0 +1,40 @@
+/** The whole table as one view. */
+
+import { actionsView } from "./actions";
+import { coachView } from "./coach_panel";
+import { controlsView } from "./controls";
+import { h, type VNode } from "./dom";
+import { faultView, lateView } from "./notices";
+import type { Scene } from "./scene";
+import { feltView } from "./seats";
+import { settingsView } from "./settings";
+import { timelineView } from "./timeline";
+
+export function tableView(scene: Scene): VNode {
+  const { snapshot, say } = scene;
+  return h("div", { class: "svh-page" }, [
+    h("div", { class: "svh-play" }, [
+      h("p", { class: "svh-top" }, [
+        say("ui.hand_no", { n: snapshot.hand_no }),
+        snapshot.mode === "demo" && h("span", { class: "svh-tag" }, [say("ui.demo_badge")]),
+      ], { key: "top" }),
+      feltView(scene),
+      statusView(scene),
+      faultView(scene),
+      lateView(scene),
+      actionsView(scene),
+      controlsView(scene),
+    ], { key: "play" }),
+    coachView(scene),
+    h("div", { class: "svh-folds" }, [timelineView(scene), settingsView(scene)], { key: "folds" }),
+  ], { key: "page" });
+}
+
+/** The one live region: what has just happened, then what is asked of you. */
+function statusView({ snapshot, say, waiting }: Scene): VNode {
+  return h("div", { class: "svh-status", role: "status", "aria-live": "polite" }, [
+    h("p", { class: "svh-event" }, [snapshot.event?.text ?? ""], { key: "event" }),
+    snapshot.result !== null && h("p", { class: "svh-outcome-text" }, [snapshot.result.text], { key: "outcome" }),
+    h("p", { class: "svh-prompt" }, [snapshot.prompt === "" && waiting ? say("ui.wait") : snapshot.prompt], { key: "prompt" }),
+  ], { key: "status" });
+}
