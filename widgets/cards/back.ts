@@ -1,27 +1,20 @@
 /** The back of the cards: a wall of eight-pointed star tiles. */
 
-import { CREAM, paint, place, star } from "./draw";
+import { paint, star } from "./draw";
 
-const TILE = 18.5;
-const COLUMNS = 4;
-const ROWS = 7;
+const COLUMNS = [25, 50, 75];
+const ROWS = [27, 52, 77, 102, 127];
+
+/** The blue corners of a tile of 25 by 25; four tiles together make a diamond of them. */
+const CORNERS = "m-12.5 -12.5h6l-6 6zm25 0v6l-6 -6zm0 25h-6l6 -6zm-25 0v-6l6 6z";
 
 /** The same pattern both ways up, so that a turned card gives nothing away. */
 export function back(): string {
-  const tile = paint(
-    `~b${corner(1, 1)}${corner(-1, 1)}${corner(1, -1)}${corner(-1, -1)}|~y${star(8, 8.9, 6.8)}|~r${star(8, 6.3, 3)}|~w${star(4, 2.4, 1.2)}`,
+  const tiles = (shape: (x: number, y: number) => string): string =>
+    ROWS.flatMap((y) => COLUMNS.map((x) => shape(x, y))).join("");
+  return paint(
+    "bM6 6H94V148H6z|!wM9 9.5H91V144.5H9z|!bM10.5 11H89.5V143H10.5z|wM12.5 14.5H87.5V139.5H12.5z" +
+      `|~b${tiles((x, y) => `M${x} ${y}${CORNERS}`)}|y${tiles((x, y) => star(8, 12, 9, x, y))}` +
+      `|~r${tiles((x, y) => star(8, 8.5, 4, x, y))}|~w${tiles((x, y) => star(4, 3.2, 1.6, x, y))}`,
   );
-  let tiles = "";
-  for (let row = 0; row < ROWS; row++) {
-    for (let column = 0; column < COLUMNS; column++) {
-      tiles += place(tile, 50 + (column - (COLUMNS - 1) / 2) * TILE, 77 + (row - (ROWS - 1) / 2) * TILE);
-    }
-  }
-  return paint(`bM6 6H94V148H6z|wM11 10H89V144H11z`) + tiles + `<path fill="none" stroke="${CREAM}" stroke-width="1" d="M8 7.5H92V146.5H8z"/>`;
-}
-
-/** A quarter of the blue square that the corners of four tiles make. */
-function corner(x: number, y: number): string {
-  const far = TILE / 2;
-  return `M${x * far} ${y * far}H${x * (far - 5)}L${x * far} ${y * (far - 5)}z`;
 }

@@ -1,18 +1,17 @@
-/** Cards as SVG text: 40 faces of the Spanish deck and the back. No ids, no references, so any number may share a page. */
+/** Cards as SVG text: 40 faces of the Spanish deck and the back. No ids or references, so many may share a page. */
 
 import { ace } from "./aces";
 import { back } from "./back";
-import { CREAM, INK, place } from "./draw";
+import { INK, place } from "./draw";
 import { type Court, figure } from "./figures";
-import { corners, frame, HEIGHT, pipPlan, WIDTH } from "./layout";
+import { corners, frame, HEIGHT, pipPlan, sheet, WIDTH } from "./layout";
 import { pip, type Suit, SUITS } from "./suits";
 
-const INDEX: Readonly<Record<string, string>> = {
-  "1": "1", "2": "2", "3": "3", "4": "4", "5": "5", "6": "6", "7": "7", S: "10", C: "11", R: "12",
-};
+const RANKS = [..."1234567SCR"];
+const NUMERALS: Readonly<Record<string, string>> = { S: "10", C: "11", R: "12" };
 
 /** The 40 cards, rank then suit: `1o` … `Rb`. */
-export const CARDS: readonly string[] = SUITS.flatMap((suit) => Object.keys(INDEX).map((rank) => rank + suit));
+export const CARDS: readonly string[] = SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit));
 
 /**
  * One card as an SVG element's text; `null` is a card's back. The title is its text name, e.g. "seven of oros".
@@ -20,10 +19,11 @@ export const CARDS: readonly string[] = SUITS.flatMap((suit) => Object.keys(INDE
  */
 export function cardMarkup(card: string | null, title: string): string {
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escaped(title)}"` +
-    ` stroke="${INK}" stroke-linejoin="round" stroke-linecap="round">` +
-    `<rect x=".75" y=".75" width="${WIDTH - 1.5}" height="${HEIGHT - 1.5}" rx="7" fill="${CREAM}" stroke-width="1.5"/>` +
-    `${card === null ? back() : face(card)}</svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img"` +
+    ` aria-label="${escaped(title)}" stroke="${INK}" stroke-linejoin="round" stroke-linecap="round">` +
+    sheet() +
+    (card === null ? back() : face(card)) +
+    "</svg>"
   );
 }
 
@@ -35,19 +35,19 @@ export function allCards(title: (card: string | null) => string = (card) => card
 }
 
 function face(card: string): string {
-  const rank = card.slice(0, -1);
-  const index = INDEX[rank];
-  const suit = SUITS.find((s) => s === card.slice(-1));
-  if (index === undefined || suit === undefined) {
+  const rank = card.charAt(0);
+  const suit = SUITS.find((s) => s === card.charAt(1));
+  if (suit === undefined || !CARDS.includes(card)) {
     throw new Error(`no card "${card}": a rank 1-7, S, C or R, then a suit o, c, e or b, e.g. "7o"`);
   }
-  return frame(suit) + (isCourt(rank) ? figure(rank, suit) : pipFace(Number(rank), suit)) + corners(index);
+  const middle = isCourt(rank) ? figure(rank, suit) : pipFace(Number(rank), suit);
+  return frame(suit) + middle + corners(NUMERALS[rank] ?? rank);
 }
 
 function pipFace(count: number, suit: Suit): string {
-  if (count === 1) return place(ace(suit), 50, 77, 1, 0, ` data-part="pip"`);
+  if (count === 1) return place(ace(suit), 50, 77, 1, ` data-part="pip"`);
   const { scale, places } = pipPlan(suit, count);
-  return places.map(([x, y]) => place(pip(suit), x, y, scale, 0, ` data-part="pip"`)).join("");
+  return places.map(([x, y]) => place(pip(suit), x, y, scale, ` data-part="pip"`)).join("");
 }
 
 function isCourt(rank: string): rank is Court {

@@ -3,23 +3,23 @@
 export const INK = "#241a17";
 export const CREAM = "#fcf5e3";
 
-const COLOURS: Readonly<Record<string, string>> = {
+/** The pigments, by the letter that names them in a drawing. */
+const PIGMENTS: Readonly<Record<string, string>> = {
   "-": "none",
-  b: "#2b5f9f",
-  d: "#1d5233",
-  f: "#e79a7c",
-  g: "#35874f",
-  h: "#51372b",
+  b: "#2b5f9f", // blue
+  f: "#e79a7c", // flush of a cheek
+  g: "#35874f", // green
+  h: "#51372b", // umber
   k: INK,
-  l: "#dfe8ef",
-  m: "#8fb0cf",
-  n: "#8b5731",
-  o: "#d08a1d",
-  r: "#c8322c",
-  s: "#f6d3ab",
-  t: "#c9b48c",
+  l: "#dfe8ef", // lit steel
+  m: "#8fb0cf", // steel
+  n: "#8b5731", // brown
+  o: "#d08a1d", // ochre
+  r: "#c8322c", // red
+  s: "#f6d3ab", // skin
+  t: "#c9b48c", // flax
   w: CREAM,
-  y: "#f5bd3d",
+  y: "#f5bd3d", // gold
 };
 
 /** Other names for colours inside one drawing: `{ A: "r" }` lets a robe be painted in its suit's own colour. */
@@ -41,7 +41,7 @@ export function paint(shapes: string, dyes: Dyes = {}): string {
     .split("|")
     .map((shape) => {
       const [, flags = "", letter = "", data = ""] = SHAPE.exec(shape) ?? [];
-      const fill = COLOURS[dyes[letter] ?? letter];
+      const fill = PIGMENTS[dyes[letter] ?? letter];
       if (fill === undefined) throw new Error(`no colour "${letter}" in the shape "${shape}"`);
       const outline = flags.includes("!") ? ` stroke="none"` : flags.includes("~") ? ` stroke-width=".6"` : "";
       const path = ` fill="${fill}"${outline} d="${data}"/>`;
@@ -73,9 +73,9 @@ export function beads(count: number, ring: number, r: number): string {
   }).join("");
 }
 
-/** Content moved to (x, y), scaled, and turned by `turn` degrees about its own origin. */
-export function place(content: string, x: number, y: number, scale = 1, turn = 0, attributes = ""): string {
+/** Content moved to (x, y) and scaled, with outlines that keep their weight. */
+export function place(content: string, x: number, y: number, scale = 1, attributes = ""): string {
   const size = scale === 1 ? "" : ` scale(${num(scale)})`;
-  const angle = turn === 0 ? "" : ` rotate(${turn})`;
-  return `<g transform="translate(${num(x)} ${num(y)})${angle}${size}"${attributes}>${content}</g>`;
+  const weight = scale === 1 ? "" : ` stroke-width="${num(1.2 / scale)}"`;
+  return `<g transform="translate(${num(x)} ${num(y)})${size}"${weight}${attributes}>${content}</g>`;
 }

@@ -24,12 +24,14 @@ const GRIP: Readonly<Record<Suit, readonly [y: number, scale: number]>> = {
   b: [35, 1.05],
 };
 
-const GROUND = "gM-38 143C-34 138 -29 140 -25 138C-20 136 -16 139 -10 137H12C17 136 23 138 26 143z";
+const GROUND =
+  "gM-38 143C-34 138 -29 140 -25 138C-20 136 -16 139 -10 137H12C17 136 23 138 26 143z" +
+  "|~-M-30 143L-31 140M-29 143V139.5M-28 143L-27 140M16 143L15 140M17 143V139.5M18 143L19 140";
 
 /** The figure of a court card, with the suit's object, in card coordinates. */
 export function figure(court: Court, suit: Suit): string {
   const [y, scale] = GRIP[suit];
-  const emblem = place(pip(suit), 28, y, scale, 0, ` data-part="emblem"`);
+  const emblem = place(pip(suit), 28, y, scale, ` data-part="emblem"`);
   const draw = { S: page, C: knight, R: king }[court];
   return place(paint(GROUND) + draw(DYES[suit], emblem), 46, 0);
 }

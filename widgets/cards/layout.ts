@@ -1,11 +1,12 @@
 /** Where things stand on a card of 100 by 154: frame with its breaks, corner numerals, pips. */
 
-import { INK, num } from "./draw";
+import { CREAM, INK, num } from "./draw";
 import type { Suit } from "./suits";
 
 export const WIDTH = 100;
 export const HEIGHT = 154;
 
+const EDGE = 1.5;
 const INSET = 5;
 const GAP = 7;
 
@@ -24,17 +25,17 @@ const ROUND: Readonly<Record<number, PipPlan>> = {
   2: { scale: 1.75, places: [[50, 42], [50, 112]] },
   3: { scale: 1.4, places: [[50, 33], [50, 77], [50, 121]] },
   4: { scale: 1.3, places: [[34, 52], [66, 52], [34, 102], [66, 102]] },
-  5: { scale: 1.2, places: [[34, 43], [66, 43], [50, 77], [34, 111], [66, 111]] },
+  5: { scale: 1.15, places: [[35, 43], [65, 43], [50, 77], [35, 111], [65, 111]] },
   6: { scale: 1.2, places: [[36, 37], [64, 37], [36, 77], [64, 77], [36, 117], [64, 117]] },
   7: { scale: 1.2, places: SEVEN },
 };
 
 const TALL: Readonly<Record<number, PipPlan>> = {
-  2: { scale: 2.1, places: [[30, 77], [70, 77]] },
-  3: { scale: 1.45, places: [[50, 45], [31, 109], [69, 109]] },
-  4: { scale: 1.4, places: [[34, 46], [66, 46], [34, 108], [66, 108]] },
-  5: { scale: 1.3, places: [[30, 46], [70, 46], [50, 77], [30, 108], [70, 108]] },
-  6: { scale: 1.2, places: [[26, 49], [50, 49], [74, 49], [26, 105], [50, 105], [74, 105]] },
+  2: { scale: 2, places: [[29, 77], [71, 77]] },
+  3: { scale: 1.4, places: [[50, 44], [31, 105], [69, 105]] },
+  4: { scale: 1.3, places: [[34, 48], [66, 48], [34, 106], [66, 106]] },
+  5: { scale: 1.15, places: [[31, 48], [69, 48], [50, 77], [31, 106], [69, 106]] },
+  6: { scale: 1.2, places: [[26, 51], [50, 51], [74, 51], [26, 103], [50, 103], [74, 103]] },
   7: { scale: 1, places: SEVEN },
 };
 
@@ -45,6 +46,12 @@ export function pipPlan(suit: Suit, count: number): PipPlan {
   return plan;
 }
 
+/** The card itself: cream stock with its own edge, on light and on dark pages. */
+export function sheet(): string {
+  const size = `width="${WIDTH - EDGE}" height="${HEIGHT - EDGE}"`;
+  return `<rect x="${EDGE / 2}" y="${EDGE / 2}" ${size} rx="7" fill="${CREAM}" stroke-width="${EDGE}"/>`;
+}
+
 /** The frame: one line round the card, open at the suit's breaks. */
 export function frame(suit: Suit): string {
   const right = WIDTH - INSET;
@@ -53,7 +60,8 @@ export function frame(suit: Suit): string {
   const edge = (y: number): string =>
     stops.map((x, i) => (i % 2 === 0 ? `M${num(x)} ${y}` : `H${num(x)}`)).join("");
   const sides = `M${INSET} ${INSET}V${bottom}M${right} ${INSET}V${bottom}`;
-  return `<path data-part="frame" fill="none" stroke-width="1.6" stroke-linecap="square" d="${edge(INSET)}${edge(bottom)}${sides}"/>`;
+  const line = `fill="none" stroke-width="1.6" stroke-linecap="square"`;
+  return `<path data-part="frame" ${line} d="${edge(INSET)}${edge(bottom)}${sides}"/>`;
 }
 
 /** Digits as strokes in a box 20 high, with the width each takes. */
@@ -79,5 +87,7 @@ export function corners(index: string): string {
   }
   const numeral = `data-index="${index}" fill="none" stroke="${INK}" stroke-width="3.2"`;
   const corner = index.length > 1 ? "translate(10.3 10) scale(.86 .95)" : "translate(10.3 10)";
-  return `<g transform="${corner}" ${numeral}>${digits}</g><g transform="rotate(180 50 77) ${corner}" ${numeral}>${digits}</g>`;
+  return ["", "rotate(180 50 77) "]
+    .map((turn) => `<g transform="${turn}${corner}" ${numeral}>${digits}</g>`)
+    .join("");
 }
