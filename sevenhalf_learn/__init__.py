@@ -6,15 +6,29 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
+    from .cards import DECK as DECK
+    from .cards import Card as Card
+    from .teach.exercises import Learner as Learner
+    from .teach.exercises import check as check
+    from .teach.exercises import hint as hint
+    from .teach.pictures import show_cards as show_cards
     from .widgets.card_table import CardTable as CardTable
+    from .widgets.exercise import Exercise as Exercise
 
 __version__: Final = "0.1.0"
 
 # A name is imported when it is first asked for, so that `import sevenhalf_learn` stays light.
 _HOMES: Final = {
+    "Card": "sevenhalf_learn.cards",
     "CardTable": "sevenhalf_learn.widgets.card_table",
+    "DECK": "sevenhalf_learn.cards",
+    "Exercise": "sevenhalf_learn.widgets.exercise",
+    "Learner": "sevenhalf_learn.teach.exercises",
+    "check": "sevenhalf_learn.teach.exercises",
+    "hint": "sevenhalf_learn.teach.exercises",
+    "show_cards": "sevenhalf_learn.teach.pictures",
 }
-__all__ = ["CardTable", "__version__"]
+__all__ = ["DECK", "Card", "CardTable", "Exercise", "Learner", "__version__", "check", "hint", "show_cards"]
 
 
 def __getattr__(name: str) -> Any:

@@ -27,4 +27,4 @@ def lessons_folder() -> Path:
 def lay_out(site: Path) -> None:
     """Copy the pages and the lessons into the empty folder `site`: nothing else can be reached over the web."""
     shutil.copytree(PAGES, site, dirs_exist_ok=True)
-    shutil.copytree(lessons_folder(), site / "lessons", ignore=shutil.ignore_patterns(".*", "LICENSE*"))
+    shutil.copytree(lessons_folder(), site / "lessons", ignore=shutil.ignore_patterns(".*", "LICENSE*", "teacher"))
