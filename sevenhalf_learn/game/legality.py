@@ -55,9 +55,19 @@ def legal(state: State, seat: int | None = None) -> tuple[Action, ...]:
     return state._legal
 
 
+def is_legal(state: State, action: Action, seat: int | None = None) -> bool:
+    """Whether the seat may take the action now."""
+    options = legal(state, seat)
+    for option in options:
+        # The very objects of the list come back most often, and comparing those is quick.
+        if option is action:
+            return True
+    return action in options
+
+
 def refusal(state: State, action: Action, seat: int | None = None) -> Refusal | None:
     """Return why the action is not legal for the seat now, or None when it is."""
-    if action in legal(state, seat):
+    if is_legal(state, action, seat):
         return None
     if state.stage is Stage.OVER:
         return Refusal.OVER
@@ -67,6 +77,8 @@ def refusal(state: State, action: Action, seat: int | None = None) -> Refusal | 
         verdict: Verdict = _side(state, state.turn if seat is None else seat, action.on)
     elif seat is not None and seat != state.turn:
         return Refusal.NOT_YOUR_TURN
+    elif action.verb in _DRAWS and Verb.DRAW in _ASKED[state.ask]:
+        verdict = _draw_refusal(state)
     elif action.verb in _ASKED[state.ask]:
         verdict = _CHECKS[action.verb](state)
     else:
@@ -165,22 +177,16 @@ def _draws_both_ways(state: State) -> bool:
     )
 
 
-def _draw_up(state: State) -> Verdict:
-    if not has_cards(state):
-        return Refusal.NO_CARDS
-    return _UP if _draws_both_ways(state) else Refusal.ONE_WAY
-
-
-def _draw_down(state: State) -> Verdict:
-    if not has_cards(state):
-        return Refusal.NO_CARDS
-    return _DOWN if _draws_both_ways(state) else Refusal.ONE_WAY
-
-
 def _draw(state: State) -> Verdict:
     if not has_cards(state):
         return Refusal.NO_CARDS
-    return Refusal.TWO_WAYS if _draws_both_ways(state) else _DRAW
+    return _EITHER_WAY if _draws_both_ways(state) else _ONE_WAY
+
+
+def _draw_refusal(state: State) -> Refusal:
+    if not has_cards(state):
+        return Refusal.NO_CARDS
+    return Refusal.TWO_WAYS if _draws_both_ways(state) else Refusal.ONE_WAY
 
 
 def _raise(state: State) -> Verdict:
@@ -252,23 +258,21 @@ def _order(state: State) -> list[int]:
 
 
 _STAND: Final = (plain(Verb.STAND),)
-_UP: Final = (plain(Verb.DRAW_UP),)
-_DOWN: Final = (plain(Verb.DRAW_DOWN),)
-_DRAW: Final = (plain(Verb.DRAW),)
+_DRAWS: Final = frozenset({Verb.DRAW, Verb.DRAW_UP, Verb.DRAW_DOWN})
+_EITHER_WAY: Final = (plain(Verb.DRAW_UP), plain(Verb.DRAW_DOWN))
+_ONE_WAY: Final = (plain(Verb.DRAW),)
 _HALF: Final = (plain(Verb.HALF),)
 _ASKED: Final[dict[Ask, tuple[Verb, ...]]] = {
     Ask.BET: (Verb.BET, Verb.SIT_OUT, Verb.SHOOT),
     Ask.FOUR: (Verb.SWAP_FOUR, Verb.KEEP_FOUR),
     Ask.MUERTO: (Verb.MUERTO, Verb.DECLINE),
-    Ask.PLAY: (
-        Verb.STAND, Verb.DRAW_UP, Verb.DRAW_DOWN, Verb.DRAW, Verb.DOUBLE, Verb.SPLIT, Verb.RAISE, Verb.OFFER,
-    ),
+    Ask.PLAY: (Verb.STAND, Verb.DRAW, Verb.DOUBLE, Verb.SPLIT, Verb.RAISE, Verb.OFFER),
     Ask.OPEN: (Verb.OPEN, Verb.JOIN),
     Ask.LIE: (Verb.LIE, Verb.SHOW),
     Ask.BANK: (Verb.STAND, Verb.HALF, Verb.DRAW),
     Ask.CLAIM: (Verb.BANK,),
     Ask.SELL: (Verb.SELL,),
-}  # fmt: skip
+}
 _CHECKS: Final[dict[Verb, Callable[[State], Verdict]]] = {
     Verb.BET: _bet,
     Verb.SIT_OUT: _sit_out,
@@ -276,8 +280,6 @@ _CHECKS: Final[dict[Verb, Callable[[State], Verdict]]] = {
     Verb.OPEN: _open,
     Verb.STAND: _stand,
     Verb.HALF: _half,
-    Verb.DRAW_UP: _draw_up,
-    Verb.DRAW_DOWN: _draw_down,
     Verb.DRAW: _draw,
     Verb.RAISE: _raise,
     Verb.DOUBLE: _double,

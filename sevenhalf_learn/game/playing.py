@@ -8,7 +8,7 @@ from typing import Final
 from .action import Action, Verb
 from .draft import Draft
 from .hand import Hand, best_total
-from .legality import legal, refuse
+from .legality import is_legal, refuse
 from .opening_bets import after_bet
 from .state import Ask, Landing, State, due
 from .succession import decline_bank, keep_bank, sell_bank, take_bank
@@ -24,7 +24,7 @@ def play(state: State, action: Action | str, seat: int | None = None) -> State:
     """
     if isinstance(action, str):
         action = Action.parse(action)
-    if action not in legal(state, seat):
+    if not is_legal(state, action, seat):
         raise refuse(state, action, seat)
     t = Draft(state)
     who = t.seat if seat is None else seat

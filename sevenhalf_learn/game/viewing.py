@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from .hand import Hand
 from .legality import legal
 from .state import State
-from .view import Stage, View
+from .view import HandView, Stage, View
 
 
 def view(state: State, seat: int) -> View:
@@ -27,12 +28,7 @@ def view(state: State, seat: int) -> View:
         state.stage,
         state.turn,
         state.hand,
-        tuple(
-            [
-                tuple([hand.own() if owner == seat else hand.public() for hand in row])
-                for owner, row in enumerate(state.hands)
-            ]
-        ),
+        tuple([_row(row, owner == seat) for owner, row in enumerate(state.hands)]),
         len(state.deck) - state.top,
         tuple((at - state.top, card) for at, card in state.known) if state.known else (),
         state.discards,
@@ -41,3 +37,9 @@ def view(state: State, seat: int) -> View:
         state.sides,
         state.offers if shown or seat != state.bank else (),
     )
+
+
+def _row(row: tuple[Hand, ...], own: bool) -> tuple[HandView, ...]:
+    if len(row) == 1:
+        return (row[0].own(),) if own else (row[0].public(),)
+    return tuple([hand.own() if own else hand.public() for hand in row])
