@@ -26,7 +26,7 @@ const ROUND: Readonly<Record<number, PipPlan>> = {
   3: { scale: 1.4, places: [[50, 33], [50, 77], [50, 121]] },
   4: { scale: 1.3, places: [[34, 52], [66, 52], [34, 102], [66, 102]] },
   5: { scale: 1.15, places: [[35, 43], [65, 43], [50, 77], [35, 111], [65, 111]] },
-  6: { scale: 1.2, places: [[36, 37], [64, 37], [36, 77], [64, 77], [36, 117], [64, 117]] },
+  6: { scale: 1.15, places: [[36, 39], [64, 39], [36, 77], [64, 77], [36, 115], [64, 115]] },
   7: { scale: 1.2, places: SEVEN },
 };
 
@@ -35,7 +35,7 @@ const TALL: Readonly<Record<number, PipPlan>> = {
   3: { scale: 1.4, places: [[50, 44], [31, 105], [69, 105]] },
   4: { scale: 1.3, places: [[34, 48], [66, 48], [34, 106], [66, 106]] },
   5: { scale: 1.15, places: [[31, 48], [69, 48], [50, 77], [31, 106], [69, 106]] },
-  6: { scale: 1.2, places: [[26, 51], [50, 51], [74, 51], [26, 103], [50, 103], [74, 103]] },
+  6: { scale: 1.1, places: [[26, 51], [50, 51], [74, 51], [26, 103], [50, 103], [74, 103]] },
   7: { scale: 1, places: SEVEN },
 };
 
@@ -83,9 +83,9 @@ export function corners(index: string): string {
   for (const digit of index) {
     const [width, d] = DIGITS[digit] ?? [0, ""];
     digits += `<path transform="translate(${num(x)})" d="${d}"/>`;
-    x += width + 3.6;
+    x += width + 4.2;
   }
-  const numeral = `data-index="${index}" fill="none" stroke="${INK}" stroke-width="3.2"`;
+  const numeral = `data-index="${index}" fill="none" stroke="${INK}" stroke-width="3.5"`;
   const corner = index.length > 1 ? "translate(10.3 10) scale(.86 .95)" : "translate(10.3 10)";
   return ["", "rotate(180 50 77) "]
     .map((turn) => `<g transform="${turn}${corner}" ${numeral}>${digits}</g>`)
