@@ -1,0 +1,88 @@
+"""Browser tests: Debian's Chromium, cut off from every other host, against the app and JupyterLab."""
+
+import re
+import shutil
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+
+from tests.browser import chromium, servers
+from tests.browser.table import Table
+
+LESSONS = Path(__file__).parents[2] / "lessons"
+HERE = Path(__file__).parent
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
+]
+
+
+def pytest_collection_modifyitems(items):
+    for item in items:
+        if item.path.is_relative_to(HERE):
+            item.add_marker(pytest.mark.browser)
+            # one worker for all of them: two browsers and four servers are too much for two cores
+            item.add_marker(pytest.mark.xdist_group("browser"))
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args):
+    return {**browser_type_launch_args, "executable_path": chromium.find(), "args": FLAGS}
+
+
+@pytest.fixture(scope="session")
+def app(tmp_path_factory):
+    with servers.app(tmp_path_factory.mktemp("visitor")) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def lab(tmp_path_factory):
+    home = tmp_path_factory.mktemp("learner")
+    folder = home / "lessons"
+    shutil.copytree(LESSONS, folder)
+    with servers.lab(home, folder) as server:
+        yield server
+
+
+@pytest.fixture
+def page(page, request):
+    """A page on which nothing may go wrong: no error on the console, no request to another host."""
+    allowed = [mark.args[0] for mark in request.node.iter_markers("console")]
+    errors, foreign = [], []
+
+    def told(message):
+        if message.type == "error" and not any(re.search(pattern, message.text) for pattern in allowed):
+            errors.append(f"{message.text} ({message.location.get('url')})")
+
+    def asked(address):
+        parts = urlsplit(address)
+        if parts.scheme in ("http", "https", "ws", "wss") and parts.hostname != "127.0.0.1":
+            foreign.append(address)
+
+    page.context.on("console", told)
+    page.context.on("weberror", lambda fault: errors.append(str(fault.error)))
+    page.context.on("request", lambda sent: asked(sent.url))
+    page.on("websocket", lambda opened: asked(opened.url))
+    page.set_default_timeout(20_000)
+    yield page
+    assert foreign == []
+    assert errors == []
+
+
+@pytest.fixture
+def open_table(page, app):
+    """Open the app's table: `open_table(seed=7)`."""
+
+    def opened(path="voila/render/table.ipynb", **query):
+        page.goto(app.url(path + "?" + "&".join(f"{name}={value}" for name, value in query.items())))
+        return Table(page)
+
+    return opened

@@ -1,0 +1,126 @@
+"""Real servers on this computer, each with a home of its own, as a user would start them."""
+
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from queue import Empty, Queue
+from threading import Thread
+
+import psutil
+
+SCRIPTS = Path(sys.executable).parent
+START_SECONDS = 60
+STOP_SECONDS = 20
+
+
+@dataclass(frozen=True)
+class Server:
+    """A running server. `home` is its user's folder; `process` its own process, the parent of its kernels."""
+
+    address: str
+    process: subprocess.Popen
+    home: Path
+
+    def url(self, path=""):
+        return self.address + path.lstrip("/")
+
+    def kernels(self):
+        """The process numbers of its kernels."""
+        return [
+            child.pid
+            for child in psutil.Process(self.process.pid).children()
+            if "ipykernel_launcher" in " ".join(child.cmdline())
+        ]
+
+
+def environment(home):
+    """A newcomer's environment: nothing of this user's Jupyter is seen."""
+    kept = {
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith(("JUPYTER", "SEVENHALF", "DISPLAY", "BROWSER"))
+    }
+    folders = {
+        name: str(home / name.lower())
+        for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")
+    }
+    return {**kept, "HOME": str(home), "USERPROFILE": str(home), "PYTHONUNBUFFERED": "1", **folders}
+
+
+@contextmanager
+def running(command, home, cwd=None, extra=None):
+    """Start a server, wait for the address that it prints, and end it with Ctrl-C's signal."""
+    process = subprocess.Popen(
+        command,
+        cwd=cwd or home,
+        env={**environment(home), **(extra or {})},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        encoding="utf-8",
+    )
+    lines = Queue()
+    Thread(target=lambda: [lines.put(line) for line in process.stdout], daemon=True).start()
+    try:
+        yield Server(_address(process, lines), process, home)
+    finally:
+        process.send_signal(signal.SIGINT)
+        try:
+            process.wait(STOP_SECONDS)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+            raise
+
+
+def _address(process, lines):
+    told, end = [], time.monotonic() + START_SECONDS
+    while time.monotonic() < end:
+        try:
+            told.append(lines.get(timeout=0.2))
+        except Empty:
+            if process.poll() is not None:
+                break
+            continue
+        if found := re.search(r"http://127\.0\.0\.1:\d+/", told[-1]):
+            return found[0]
+    raise AssertionError(f"no address from {process.args}:\n{''.join(told)}")
+
+
+def app(home, *options, **more):
+    """The app, as its command starts it."""
+    return running([SCRIPTS / "sevenhalf-learn", "--no-browser", *options], home, **more)
+
+
+def lab(home, folder):
+    """JupyterLab on a folder of notebooks, which tells no one about itself and asks nothing."""
+    settings = (
+        home / "jupyter_config_dir/lab/user-settings/@jupyterlab/apputils-extension/notification.jupyterlab-settings"
+    )
+    settings.parent.mkdir(parents=True)
+    settings.write_text(json.dumps({"fetchNews": "false", "checkForUpdates": False}))
+    options = [
+        "--no-browser",
+        "--allow-root",
+        "--ip=127.0.0.1",
+        f"--port={free_port()}",
+        f"--ServerApp.root_dir={folder}",
+    ]
+    return running(
+        [sys.executable, "-m", "jupyterlab", *options, "--IdentityProvider.token=", "--expose-app-in-browser"], home
+    )
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
