@@ -1,9 +1,11 @@
 """Exact probability from what one seat can see: values of every option, with the counts behind them."""
 
+from ..players.likelihood import PlayerModel, player_model
+from .bank_odds import BankBranch, BankOdds, BankOutcome, SeatOdds, Suspect, bank_odds
 from .bank_totals import Ending, bank_totals, endings, first_cards
 from .counts import BUST, FIGURE, KIND_HALVES, WILD, Counts, Hand, check_counts, full_deck, kind_of, unseen
-from .decide import DecisionOdds, OptionOdds, SeatOdds, decide
-from .models import BankKind, BankModel, PlayerModel, bank_model, player_model
+from .decide import DecisionOdds, OptionOdds, decide
+from .models import BankKind, BankModel, bank_model
 from .outcome import Outcome
 from .player_odds import Branch, PlayerOdds, player_odds
 from .position import NO_CARD, Position
@@ -14,8 +16,11 @@ __all__ = [
     "KIND_HALVES",
     "NO_CARD",
     "WILD",
+    "BankBranch",
     "BankKind",
     "BankModel",
+    "BankOdds",
+    "BankOutcome",
     "Branch",
     "Counts",
     "DecisionOdds",
@@ -27,7 +32,9 @@ __all__ = [
     "PlayerOdds",
     "Position",
     "SeatOdds",
+    "Suspect",
     "bank_model",
+    "bank_odds",
     "bank_totals",
     "check_counts",
     "decide",

@@ -7,21 +7,12 @@ from fractions import Fraction
 
 from ..game.action import Action, Verb
 from ..game.view import View
+from ..players.likelihood import PlayerModel
+from .bank_odds import BankOutcome, SeatOdds, bank_odds
 from .counts import Counts
-from .models import BankModel, PlayerModel
+from .models import BankModel
 from .outcome import Outcome
 from .player_odds import PlayerOdds, player_odds
-
-
-@dataclass(frozen=True, slots=True)
-class SeatOdds:
-    """How one player's hand ends against the bank, seen from the bank; with the bank's bust they add up to one."""
-
-    seat: int
-    hand: int
-    win: Fraction
-    tie: Fraction
-    lose: Fraction
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +20,7 @@ class OptionOdds:
     """One option: its value in chips at the present bet, and the probabilities of the ends of the hand in play.
 
     `win`, `tie`, `lose` and `bust` add up to one. For the bank `seats` lists each hand it plays against, and the
-    four are weighed by the bets: the share of the chips at stake that ends so.
+    three are weighed by the bets: the share of the chips at stake that ends so.
     """
 
     action: Action
@@ -52,16 +43,19 @@ class DecisionOdds:
     unseen: Counts
 
 
-_PLAYS = (Verb.STAND, Verb.DRAW_UP, Verb.DRAW_DOWN, Verb.DRAW)
 NOTHING_HAPPENS = Outcome(*map(Fraction, (0, 0, 1, 0, 0)))
 """Sitting out: nothing is won or lost."""
-_KNOWN = (*_PLAYS, Verb.BET, Verb.RAISE, Verb.SIT_OUT)
+_PLAYS = (Verb.STAND, Verb.DRAW_UP, Verb.DRAW_DOWN, Verb.DRAW)
+_BANK_PLAYS = (Verb.STAND, Verb.HALF, Verb.DRAW)
+_KNOWN = (*_PLAYS, Verb.BET, Verb.RAISE, Verb.SIT_OUT, Verb.HALF, Verb.OFFER)
 
 
-def decide(view: View, bank: BankModel, player: PlayerModel) -> DecisionOdds:  # noqa: ARG001
+def decide(view: View, bank: BankModel, player: PlayerModel) -> DecisionOdds:
     """Return the exact odds of every option that the view's seat has now.
 
-    `bank` is how a player thinks the bank plays, `player` how the bank thinks the players play.
+    `bank` is how a player thinks the bank plays, `player` how the bank thinks the players play. The bank's values
+    count the hands still in play: what busts have paid is in its chips already. An offer for the bank is no part of
+    the hand and is left out.
     Raises ValueError when it is not this seat's turn, when a card is seen twice, and for an option without odds yet.
     """
     if not view.legal:
@@ -69,13 +63,22 @@ def decide(view: View, bank: BankModel, player: PlayerModel) -> DecisionOdds:  #
     for action in view.legal:
         if action.verb not in _KNOWN:
             raise ValueError(f"the odds of {action.verb.value!r} are not worked out yet: turn its rule off to ask")
+    if view.seat == view.bank and view.legal[0].verb in _BANK_PLAYS:
+        return _decide_bank(view, player)
     return _decide_player(view, bank)
+
+
+def _decide_bank(view: View, player: PlayerModel) -> DecisionOdds:
+    odds = bank_odds(view, player)
+    options = [_bank_option(action, odds.after(odds.hand, odds.pool, action.verb)) for action in view.legal]
+    return DecisionOdds(view.seat, tuple(options), _best(options), (), odds.pool)
 
 
 def _decide_player(view: View, bank: BankModel) -> DecisionOdds:
     odds = player_odds(view, bank)
-    bet = view.hands[view.seat][view.hand].bet or 1
-    plain = {verb: _play(odds, verb) for verb in _PLAYS if Action(verb) in view.legal}
+    hands = view.hands[view.seat]
+    bet = (hands[view.hand].bet if hands else 0) or 1
+    plain = {action.verb: _play(odds, action.verb) for action in view.legal if action.verb in _PLAYS}
     best = max(plain.values(), key=lambda found: found.value) if plain else odds.best(odds.position)
     options: list[OptionOdds] = []
     raises: list[OptionOdds] = []
@@ -84,17 +87,10 @@ def _decide_player(view: View, bank: BankModel) -> DecisionOdds:
             options.append(_option(action, plain[action.verb], bet))
         elif action.verb is Verb.SIT_OUT:
             options.append(_option(action, NOTHING_HAPPENS, 1))
-        else:
+        elif action.verb is not Verb.OFFER:
             target = raises if action.verb is Verb.RAISE else options
             target.append(_option(action, best, action.amount or 1))
-    highest = max(option.value for option in options)
-    return DecisionOdds(
-        view.seat,
-        tuple(options),
-        tuple(option.action for option in options if option.value == highest),
-        tuple(raises),
-        odds.position.unseen,
-    )
+    return DecisionOdds(view.seat, tuple(options), _best(options), tuple(raises), odds.position.unseen)
 
 
 def _play(odds: PlayerOdds, verb: Verb) -> Outcome:
@@ -103,3 +99,12 @@ def _play(odds: PlayerOdds, verb: Verb) -> Outcome:
 
 def _option(action: Action, found: Outcome, bet: int) -> OptionOdds:
     return OptionOdds(action, found.value * bet, found.win, found.tie, found.lose, found.bust)
+
+
+def _bank_option(action: Action, found: BankOutcome) -> OptionOdds:
+    return OptionOdds(action, found.value, found.win, found.tie, found.lose, found.bust, found.seats)
+
+
+def _best(options: list[OptionOdds]) -> tuple[Action, ...]:
+    highest = max(option.value for option in options)
+    return tuple(option.action for option in options if option.value == highest)

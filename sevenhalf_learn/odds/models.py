@@ -1,15 +1,12 @@
-"""The assumptions behind a value: how the bank plays against a player, and how players play against the bank."""
+"""The assumption behind a player's value: how the bank plays against it."""
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from ..cards import TARGET
-
-_THRESHOLD: Final = re.compile(r"stands:([0-7])(?:\.([05]))?")
+from ..players.likelihood import PlayerModel, threshold_halves
 
 
 class BankKind(StrEnum):
@@ -21,22 +18,6 @@ class BankKind(StrEnum):
     """Knows the player's total: the worst case."""
     READS = "reads"
     """Sees the player's face-up cards and best-responds to the posterior over the hidden one."""
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerModel:
-    """How a player is thought to play: stands at `stands` halves or more, else draws.
-
-    Written `stands:T` with T in points, from 0.5 to 7.5.
-
-    >>> str(PlayerModel(11))
-    'stands:5.5'
-    """
-
-    stands: int = 10
-
-    def __str__(self) -> str:
-        return f"stands:{self.stands // 2}" + (".5" if self.stands % 2 else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,26 +43,6 @@ class BankModel:
 _BANK_HELP: Final = "use stands:T with T from 0.5 to 7.5 in steps of 0.5, informed, or reads:stands:T"
 
 
-def _threshold(text: str) -> int | None:
-    match = _THRESHOLD.fullmatch(text)
-    if match is None:
-        return None
-    halves = 2 * int(match[1]) + (match[2] == "5")
-    return halves if 1 <= halves <= TARGET else None
-
-
-def player_model(text: str) -> PlayerModel:
-    """Read a player model. Raises ValueError naming the legal ones.
-
-    >>> player_model("stands:5")
-    PlayerModel(stands=10)
-    """
-    halves = _threshold(text)
-    if halves is None:
-        raise ValueError(f"{text!r} is not a player model: use stands:T with T from 0.5 to 7.5 in steps of 0.5")
-    return PlayerModel(halves)
-
-
 def bank_model(text: str) -> BankModel:
     """Read a bank model: `stands:T`, `informed` or `reads:MODEL`. Raises ValueError naming the legal ones.
 
@@ -92,10 +53,10 @@ def bank_model(text: str) -> BankModel:
         return BankModel(BankKind.INFORMED)
     if text == "solved":
         raise ValueError(f"'solved' is refused: there are no solved tables for these rules; {_BANK_HELP}")
-    halves = _threshold(text)
+    halves = threshold_halves(text)
     if halves is not None:
         return BankModel(BankKind.STANDS, halves)
-    inner = _threshold(text.removeprefix("reads:")) if text.startswith("reads:") else None
+    inner = threshold_halves(text.removeprefix("reads:")) if text.startswith("reads:") else None
     if inner is None:
         raise ValueError(f"{text!r} is not a bank model: {_BANK_HELP}")
     return BankModel(BankKind.READS, reads=PlayerModel(inner))

@@ -7,7 +7,9 @@ from enum import IntEnum
 from functools import lru_cache
 
 from ..cards import TARGET
-from ..rules import BankSevenHalf, Rules, Tie
+from ..game.event import EventKind
+from ..game.view import HandState, View
+from ..rules import BankSevenHalf, Calling, Rules, Tie
 from .counts import BUST
 
 
@@ -101,3 +103,27 @@ def informed_threshold(rules: Rules, player: Final) -> int:
     """
     against = meetings(rules, player)
     return next((total for total in range(1, TARGET + 1) if against[total].result is not Result.WIN), 1)
+
+
+def meet_liar(bank: Final) -> Meeting:
+    """Compare a hand that lies about being over with the bank's: it wins one against a bust, else it pays double."""
+    return Meeting(Result.WIN, 1) if bank.total == BUST else Meeting(Result.LOSE, -2)
+
+
+def meet_shot(rules: Rules, player: Final, bank: Final) -> Meeting:
+    """Compare a shot hand with the bank's: anything but 7½ has lost."""
+    if player.total != TARGET:
+        return Meeting(Result.LOSE, -1)
+    against = meet(rules, player, bank)
+    return Meeting(against.result, rules.shot_pays) if against.gain > 0 else against
+
+
+def binds_when_called(rules: Rules) -> bool:
+    """Whether a player's called seven and a half forbids the bank to stand below it."""
+    return rules.calling is Calling.FORCE or rules.bank_must_reach
+
+
+def bank_is_bound(view: View) -> bool:
+    """Whether the bank may not stand below seven and a half: one was called, or a hand was shot."""
+    called = binds_when_called(view.rules) and any(event.kind is EventKind.CALL for event in view.story)
+    return called or any(hand.state is HandState.SHOT for hands in view.hands for hand in hands)

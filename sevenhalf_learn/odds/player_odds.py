@@ -8,14 +8,14 @@ from typing import Protocol
 
 from ..cards import TARGET
 from ..game.action import Verb
-from ..game.event import EventKind
 from ..game.view import View
 from ..rules import Faces, Rules
 from .counts import BUST, unseen
 from .models import BankModel
 from .outcome import Outcome, Weights, outcome
+from .payoff import bank_is_bound
 from .player_tree import PlayerTree
-from .position import NO_CARD, Position, position_of
+from .position import NO_CARD, Position, before_the_deal, position_of
 
 
 class Solver(Protocol):
@@ -105,6 +105,5 @@ def player_odds(view: View, bank: BankModel) -> PlayerOdds:
     """
     hands = view.hands[view.seat]
     index = view.hand if view.turn == view.seat else 0
-    position = position_of(hands[index], unseen(view), view.rules)
-    bound = view.rules.bank_must_reach and any(event.kind is EventKind.CALL for event in view.story)
-    return PlayerOdds(view.rules, bank, position, PlayerTree(view.rules, bank, bound))
+    position = position_of(hands[index], unseen(view), view.rules) if hands else before_the_deal(unseen(view))
+    return PlayerOdds(view.rules, bank, position, PlayerTree(view.rules, bank, bank_is_bound(view)))

@@ -15,7 +15,7 @@ from .bank_totals import ends, natural_orders
 from .counts import BUST, KIND_HALVES, WILD, Counts, Hand, without
 from .models import BankKind, BankModel
 from .outcome import Weights
-from .payoff import Final, Meeting, Result, informed_threshold, meetings
+from .payoff import Final, Meeting, Result, binds_when_called, informed_threshold, meetings
 from .position import Position
 from .rows import Rows, rows_of, rows_without
 
@@ -51,7 +51,7 @@ class PlayerTree:
         return found
 
     def _threshold(self, final: Final) -> int:
-        if self.bound or (self.rules.bank_must_reach and final.total == TARGET):
+        if self.bound or (final.total == TARGET and binds_when_called(self.rules)):
             return TARGET
         if self.bank.kind is BankKind.STANDS:
             return self.bank.stands

@@ -67,5 +67,10 @@ def position_of(hand: HandView, unseen: Counts, rules: Rules) -> Position:
     return Position(hand_of(cards, rules), _kind(hidden, rules), tuple(shown), unseen)
 
 
+def before_the_deal(unseen: Counts) -> Position:
+    """Return the position of a seat that bets before it has a card."""
+    return Position(Hand(), NO_CARD, NONE_SHOWN, unseen)
+
+
 def _kind(hidden: list[Card], rules: Rules) -> int:
     return kind_of(hidden[0], rules) if hidden else NO_CARD

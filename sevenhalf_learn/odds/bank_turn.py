@@ -1,0 +1,140 @@
+"""The bank's own turn: stand or draw against every live hand at once, their hidden cards weighed by the story.
+
+P(hidden cards, next card) is symmetric in the cards, so the chance of a v next is n_v/N with the hidden cards laid
+afterwards out of what is left. Everything is counted in orders, integers over one denominator.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import factorial
+
+from ..cards import TARGET
+from ..game.action import Verb
+from ..rules import Rules
+from .counts import BUST, WILD, Counts, Hand, without
+from .hidden import HiddenCards
+from .payoff import Final, Meeting, Result, meet, meet_liar, meet_shot
+from .posterior import Opponent
+
+
+@dataclass(frozen=True, slots=True)
+class BankWeights:
+    """What a choice of the bank leads to, in orders: value in chips, its own bust, and each hand's win, tie, lose.
+
+    `seats` holds three numbers for each opponent, seen from the bank.
+    """
+
+    value: int
+    bust: int
+    seats: tuple[int, ...]
+
+
+@dataclass(slots=True)
+class BankTurn:
+    """The bank's decisions of one question, each solved once; `bound` when it may not stand below 7½."""
+
+    rules: Rules
+    opponents: tuple[Opponent, ...]
+    pool: Counts
+    bound: bool = False
+    hidden: HiddenCards = field(init=False)
+    _best: dict[Counts, tuple[Verb | None, BankWeights]] = field(default_factory=dict, init=False, repr=False)
+    _slots: tuple[int | None, ...] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        hiding = [opponent.likelihood for opponent in self.opponents if opponent.likelihood]
+        self.hidden = HiddenCards(self.pool, tuple(hiding))
+        places = iter(range(len(hiding)))
+        self._slots = tuple(next(places) if opponent.likelihood else None for opponent in self.opponents)
+
+    def every(self, pool: Counts) -> int:
+        """Return the weight of all orders of the pool: the denominator of the weights there."""
+        return self.hidden.ways(pool) * factorial(self.deck(pool))
+
+    def deck(self, pool: Counts) -> int:
+        """Return how many cards of the pool can still be drawn: those that no hand hides."""
+        return sum(pool) - len(self.hidden.likelihoods)
+
+    def verbs(self, hand: Hand, pool: Counts) -> tuple[Verb, ...]:
+        """Return what the bank may do with a hand below 7½."""
+        can_draw = self.deck(pool) > 0
+        held = self.bound and can_draw
+        half = self.rules.half_point and (not held or hand.total + 1 == TARGET)
+        ends = ((Verb.STAND,) if not held else ()) + ((Verb.HALF,) if half else ())
+        return ends + ((Verb.DRAW,) if can_draw else ())
+
+    def weigh(self, hand: Hand, pool: Counts, verb: Verb) -> BankWeights:
+        """Return what a choice leads to, the best play following."""
+        if verb is Verb.DRAW:
+            return self._draw(hand, pool)
+        return self._end(hand, pool, verb is Verb.HALF)
+
+    def best(self, hand: Hand, pool: Counts) -> tuple[Verb | None, BankWeights]:
+        """Return the best choice and what it leads to; the first of equals, None where nothing is left to choose."""
+        found = self._best.get(pool)
+        if found is None:
+            found = self._best[pool] = self._solve(hand, pool)
+        return found
+
+    def _solve(self, hand: Hand, pool: Counts) -> tuple[Verb | None, BankWeights]:
+        if hand.total >= TARGET:
+            return None, self._end(hand, pool, half=False)
+        tried = [(verb, self.weigh(hand, pool, verb)) for verb in self.verbs(hand, pool)]
+        return max(tried, key=lambda option: option[1].value)
+
+    def _draw(self, hand: Hand, pool: Counts) -> BankWeights:
+        value = bust = 0
+        seats = [0] * (3 * len(self.opponents))
+        for kind, count in enumerate(pool):
+            if not count:
+                continue
+            left = without(pool, kind)
+            self.hidden.table(left, (pool, kind))
+            _, found = self.best(hand.draw(kind), left)
+            value += count * found.value
+            bust += count * found.bust
+            for place, ways in enumerate(found.seats):
+                seats[place] += count * ways
+        return BankWeights(value, bust, tuple(seats))
+
+    def _end(self, hand: Hand, pool: Counts, half: bool) -> BankWeights:
+        over = hand.total == BUST
+        bank = Final(hand.total, hand.natural)
+        every = self.hidden.ways(pool)
+        value, seats = 0, [0] * (3 * len(self.opponents))
+        for place, opponent in enumerate(self.opponents):
+            for meeting, ways in self._meetings(place, bank, half, pool):
+                value -= ways * meeting.gain * opponent.bet
+                if not over:
+                    seats[3 * place + Result.LOSE - meeting.result] += ways
+        orders = factorial(self.deck(pool))
+        return BankWeights(value * orders, every * orders if over else 0, tuple(ways * orders for ways in seats))
+
+    def _meetings(self, place: int, bank: Final, half: bool, pool: Counts) -> list[tuple[Meeting, int]]:
+        opponent, every = self.opponents[place], self.hidden.ways(pool)
+        slot = self._slots[place]
+        if slot is None:
+            return [(self._meet(opponent, opponent.known, bank, half), every)]
+        found, rest, usual = [], every, None
+        for kind in range(WILD + 1):
+            if not pool[kind] or not opponent.likelihood[kind]:
+                continue
+            meeting = self._meet(opponent, opponent.final(kind), bank, half)
+            if usual is None:
+                usual = meeting
+            if meeting != usual:
+                ways = self.hidden.of_one(pool, slot, kind)
+                found.append((meeting, ways))
+                rest -= ways
+        if usual is not None:
+            found.append((usual, rest))
+        return found
+
+    def _meet(self, opponent: Opponent, player: Hand, bank: Final, half: bool) -> Meeting:
+        final = Final(player.total, player.natural)
+        if opponent.shot:
+            return meet_shot(self.rules, final, bank)
+        if final.total == BUST:
+            return meet_liar(bank)
+        return meet(self.rules, final, bank, half)
