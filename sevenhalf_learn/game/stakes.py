@@ -15,19 +15,18 @@ Table: TypeAlias = State | Draft
 
 
 def at_stake(table: Table, seat: int) -> int:
-    """Return the chips that a seat may still lose: its bets not yet paid, a lie counting double.
+    """Return the chips that a seat may still have to pay.
 
-    A liar's double is a stake too: chips that it may cost can't be bet again.
+    These are its bets not yet paid, a lie counting double, and its offer for the bank.
     """
-    total = 0
+    total = sum([price for bidder, price in table.offers if bidder == seat]) if table.offers else 0
     for hand in table.hands[seat]:
         if hand.state is not HandState.BUST:
             total += hand.bet * 2 if hand.state is HandState.LIED else hand.bet
     for bettor, on, amount in table.sides:
-        if bettor == seat:
-            first = table.hands[on][0].state
-            if first is not HandState.BUST:
-                total += amount * 2 if first is HandState.LIED else amount
+        # Another's lie may cost the double too, but the bettor's limits must not betray it.
+        if bettor == seat and table.hands[on][0].state is not HandState.BUST:
+            total += amount
     return total
 
 

@@ -85,6 +85,8 @@ def _unclaimed(t: Draft) -> None:
     if t.rules.broke_bank_passes and not t.chips[t.bank]:
         _end(t, _best_seat(t))
         return
+    # A lie found out may have taken the chips that an offer was made of.
+    t.offers = tuple(offer for offer in t.offers if offer[1] <= t.chips[offer[0]])
     if t.offers:
         for bidder, price in t.offers:
             t.say(f"offer {price}", bidder)
