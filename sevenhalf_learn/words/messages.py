@@ -83,6 +83,14 @@ class Words:
             return self.text(message.key, **params)
         return self.plural(message.key, message.count, **params)
 
+    def template(self, key: str) -> str:
+        """Return the message `key` with its placeholders as they stand, for a reader that fills them itself.
+
+        >>> Words("en").template("cards.short")
+        '{rank} of {suit}'
+        """
+        return self._domain(key).gettext(key)
+
     def join(self, parts: list[str] | tuple[str, ...]) -> str:
         """Join parts as a list in a sentence.
 

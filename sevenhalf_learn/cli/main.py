@@ -1,0 +1,142 @@
+"""The command's arguments, and the one place where a fault becomes a line on standard error."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import Final, NoReturn
+
+from .. import __version__
+from .console import speak_utf8
+
+WRONG: Final = 2
+"""The exit code of every mistake."""
+
+_LANGS: Final = ("en", "es")
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser whose complaint is one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(WRONG, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command and return its exit code: 0, or 2 after one line on standard error."""
+    speak_utf8()
+    chosen = _parser().parse_args(arguments)
+    try:
+        return _run(chosen.module)(chosen)
+    except BrokenPipeError:
+        sys.stderr.close()  # the reader of a pipe has left; Python would complain at exit
+        return WRONG
+    except (ValueError, OSError) as fault:
+        print(f"{_parser().prog}: {' '.join(str(fault).split())}", file=sys.stderr)
+        return WRONG
+
+
+def _run(module: str) -> Callable[[argparse.Namespace], int]:
+    # Each command is imported when it is asked for: `--version` and `deal` must not wait for the rest.
+    run: Callable[[argparse.Namespace], int] = import_module(f".{module}", __package__).run
+    return run
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(
+        prog="sevenhalf-learn",
+        description="Learn probability with seven and a half. Without a command it starts the app in your browser.",
+    )
+    parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
+    parser.add_argument("--port", type=_port, help="the port of the app (default: the first free one from 8866 on)")
+    parser.add_argument("--no-browser", action="store_true", help="print the app's address and open nothing")
+    parser.add_argument("--lang", choices=_LANGS, default="en", help="the language of the app (default: en)")
+    parser.set_defaults(module="serve")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=_Parser)
+    _add_replay(commands)
+    _add_explain(commands)
+    _add_deal(commands)
+    _add_check(commands)
+    _add_lessons(commands)
+    return parser
+
+
+_Commands = argparse._SubParsersAction  # argparse gives the type of `add_subparsers` no public name
+
+
+def _add_replay(commands: _Commands[_Parser]) -> None:
+    parser = commands.add_parser("replay", help="play a record to its end and say who won what")
+    _takes_record(parser)
+    parser.set_defaults(module="replay")
+
+
+def _add_explain(commands: _Commands[_Parser]) -> None:
+    parser = commands.add_parser("explain", help="the exact value of each option of the seat that has to decide")
+    _takes_record(parser)
+    parser.add_argument(
+        "--bank",
+        metavar="MODEL",
+        default="stands:5",
+        help="how the bank is assumed to play: stands:T, informed or reads:MODEL (default: stands:5)",
+    )
+    parser.add_argument(
+        "--player",
+        metavar="MODEL",
+        default="stands:5",
+        help="how the players are assumed to have played, for the bank's own decision (default: stands:5)",
+    )
+    parser.set_defaults(module="explain")
+
+
+def _add_deal(commands: _Commands[_Parser]) -> None:
+    parser = commands.add_parser("deal", help="print the record of a new deal")
+    parser.add_argument("--preset", default="clasica", help="the rules of the table (default: clasica)")
+    parser.add_argument("--seats", type=_whole("--seats"), default=3, help="seats, the bank counted (default: 3)")
+    parser.add_argument(
+        "--seed", type=_whole("--seed"), default=1, help="the number of the deal: same number, same deal (default: 1)"
+    )
+    parser.add_argument("--json", action="store_true", help="accepted for uniformity: a record is always JSON")
+    parser.set_defaults(module="deal")
+
+
+def _add_check(commands: _Commands[_Parser]) -> None:
+    parser = commands.add_parser("check", help="validate records and lessons")
+    parser.add_argument("files", metavar="FILE", nargs="+", help="a record or a lesson's notebook, or - for input")
+    parser.add_argument("--json", action="store_true", help="answer in JSON")
+    parser.set_defaults(module="check")
+
+
+def _add_lessons(commands: _Commands[_Parser]) -> None:
+    parser = commands.add_parser("lessons", help="write editable copies of the lessons into a folder")
+    parser.add_argument("folder", metavar="DIR", help="where to write them; it is made if it does not exist")
+    parser.add_argument("--overwrite", action="store_true", help="replace lessons that are there already")
+    parser.add_argument("--json", action="store_true", help="answer in JSON")
+    parser.set_defaults(module="lessons")
+
+
+def _takes_record(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("record", metavar="RECORD", help="a record's file, or - for standard input")
+    parser.add_argument("--json", action="store_true", help="answer in JSON")
+    parser.add_argument("--lang", choices=_LANGS, default="en", help="the language of the answer (default: en)")
+
+
+def _whole(name: str) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        if not (text.isascii() and text.isdigit()) or len(text) > 18:
+            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0: write for example {name} 7")
+        return int(text)
+
+    return read
+
+
+def _port(text: str) -> int:
+    number = _whole("--port")(text)
+    if not 1 <= number <= 65535:
+        raise argparse.ArgumentTypeError(f"{text} is not a port: use 1 to 65535")
+    return number
+
+
+if __name__ == "__main__":
+    sys.exit(main())

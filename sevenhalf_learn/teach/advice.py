@@ -1,0 +1,39 @@
+"""The coach's reasons at a table, each worked out once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..game import Verb, View
+
+if TYPE_CHECKING:
+    from ..coach.explanation import Explanation
+
+_UNPRICED = frozenset({Verb.BANK, Verb.SELL, Verb.OFFER})
+"""Decisions about the bank: their worth lies in later hands, and no value is given for them."""
+
+
+class Advice:
+    """Explains decisions under one pair of models, and remembers what it has explained.
+
+    >>> advice = Advice("stands:5", "stands:5")
+    """
+
+    def __init__(self, bank_model: str, player_model: str) -> None:
+        """Take the models that the values assume."""
+        self._models = bank_model, player_model
+        self._known: dict[View, Explanation] = {}
+
+    def __call__(self, view: View) -> Explanation | None:
+        """The reason for a decision, or None for a decision that has no value of its own."""
+        if any(action.verb in _UNPRICED for action in view.legal):
+            return None
+        if view not in self._known:
+            from ..coach.explanation import explain  # noqa: PLC0415 - a table without a coach never needs it
+
+            self._known[view] = explain(view, *self._models)
+        return self._known[view]
+
+    def forget(self) -> None:
+        """Drop everything: a new hand asks about other positions."""
+        self._known.clear()

@@ -1,0 +1,200 @@
+"""The coach's explanation as the page draws it: plain data in one language; fractions as text, exact and rounded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, Final
+
+from ..cards import TARGET, Card
+from ..coach.explanation import Explanation, OptionReason, cost
+from ..coach.step import Step
+from ..game import Action, View
+from ..words import Words
+from .choosing import label
+from .coaching import Coach, Decision, before_it, loss, spoken_of
+from .hand_text import hand_total, points
+from .seeing import known_cards
+from .sitting import Sitting
+from .telling import shown_names
+
+OUTCOMES: Final = ("win", "tie", "lose", "bust")
+
+
+@dataclass(frozen=True, slots=True)
+class Speaker:
+    """Says a decision's reasons; `names` are the seats as the page names them, `you` the learner's seat if any."""
+
+    words: Words
+    names: tuple[str, ...]
+    you: int | None
+
+    def say(self, sitting: Sitting, decision: Decision, explanation: Explanation, step: int) -> dict[str, Any]:
+        """The explanation of one decision, at step `step` of the table."""
+        words, view = self.words, decision.view
+        before = decision.position == sitting.at and (decision.chosen is None or self.you is None)
+        options = (*explanation.options, *explanation.raises)
+        return {
+            "step": step,
+            "when": "before" if before else "after",
+            "seat": decision.seat,
+            "title": self._title("before" if before else "after", decision.seat),
+            "sees": self._sees(view),
+            **self._unseen(view, explanation),
+            "options": [self._option(explanation, option) for option in options],
+            "best_text": self._best(explanation),
+            "assumptions": [words.say(each) for each in explanation.assumptions],
+            "chosen": self._chosen(sitting, decision, explanation),
+        }
+
+    def _title(self, when: str, seat: int) -> str:
+        person = "you" if seat == self.you else "they"
+        return self.words.text(f"table.reason.{when}.{person}", name=self.names[seat])
+
+    def _sees(self, view: View) -> str:
+        words, own = self.words, view.hands[view.seat]
+        person = "you" if view.seat == self.you else "they"
+        sentences = [
+            words.text(
+                f"table.reason.own.{person}",
+                name=self.names[view.seat],
+                cards=self._cards(known_cards(hand)),
+                total=points(words, hand_total(view, hand)),
+            )
+            for hand in own
+            if known_cards(hand)
+        ]
+        others = [hand for seat, row in enumerate(view.hands) if seat != view.seat for hand in row]
+        shown = [card for hand in others for card in known_cards(hand)]
+        if shown:
+            sentences.append(words.text("table.reason.shown", cards=self._cards(shown)))
+        if view.gone:
+            sentences.append(words.text("table.reason.gone", cards=self._cards(view.gone)))
+        return " ".join(sentences)
+
+    def _cards(self, cards: Iterable[Card]) -> str:
+        return self.words.join([self.words.card(str(card)) for card in cards])
+
+    def _unseen(self, view: View, explanation: Explanation) -> dict[str, Any]:
+        words = self.words
+        room = TARGET - hand_total(view, view.hands[view.seat][view.hand])
+        counts = explanation.unseen
+        kinds = [
+            {"kind": kind, "label": self._kind(kind), "count": count, "busts": least_halves(kind) > room}
+            for kind, count in counts.items()
+        ]
+        total = sum(counts.values())
+        over = sum(count for kind, count in counts.items() if least_halves(kind) > room)
+        text = words.plural("table.reason.unseen", total)
+        text += " " + (words.plural("table.reason.busting", over) if over else words.text("table.reason.busting_none"))
+        return {"unseen": kinds, "unseen_total": total, "unseen_text": text}
+
+    def _kind(self, kind: str) -> str:
+        return kind if kind.isdigit() else self.words.text(f"table.reason.{kind}")
+
+    def _option(self, explanation: Explanation, option: OptionReason) -> dict[str, Any]:
+        words = self.words
+        lost = cost(explanation, option.action)
+        ends = {name: getattr(option, name) for name in OUTCOMES}
+        return {
+            "action": str(option.action),
+            "label": label(words, option.action),
+            "value": str(option.value),
+            "value_text": words.decimal(option.value, sign=True),
+            "best": option.action in explanation.best,
+            "cost": str(lost),
+            "cost_text": words.decimal(lost) if lost > 0 else "",
+            **{name: str(share) for name, share in ends.items()},
+            **{f"{name}_text": words.decimal(share) for name, share in ends.items()},
+            "path": str(option.action),
+        }
+
+    def _best(self, explanation: Explanation) -> str:
+        words = self.words
+        value = max(option.value for option in explanation.options)
+        key = "one" if len(explanation.best) == 1 else "many"
+        names = self._either(explanation.best)
+        text = words.text(f"table.reason.best.{key}", options=names, value=words.decimal(value, sign=True))
+        raised = max(explanation.raises, key=lambda option: option.value, default=None)
+        if raised is None or raised.value <= value:
+            return text
+        more = {"option": label(words, raised.action), "value": words.decimal(raised.value, sign=True)}
+        return f"{text} {words.text('table.reason.raise', **more)}"
+
+    def _either(self, actions: Sequence[Action]) -> str:
+        *rest, last = (label(self.words, action) for action in actions)
+        return self.words.text("table.reason.or", rest=", ".join(rest), last=last) if rest else last
+
+    def _chosen(self, sitting: Sitting, decision: Decision, explanation: Explanation) -> dict[str, Any] | None:
+        if self.you is None:
+            return self._announced(decision, explanation)
+        if decision.chosen is not None:
+            return self._verdict(decision, explanation, "chosen")
+        earlier = before_it(sitting, decision)
+        if earlier is None or not loss(sitting, earlier):
+            return None
+        known_before = sitting.advice(earlier.view)
+        return None if known_before is None else self._verdict(earlier, known_before, "earlier")
+
+    def _verdict(self, decision: Decision, explanation: Explanation, when: str) -> dict[str, Any]:
+        words, action = self.words, decision.chosen
+        assert action is not None
+        lost = cost(explanation, action)
+        name = label(words, action)
+        if lost <= 0:
+            text = words.text("table.reason.chosen.best", option=name)
+        else:
+            better = self._either(explanation.best)
+            price = {"cost": words.decimal(lost), "exact": words.fraction(lost)}
+            text = words.text(f"table.reason.{when}.cost", option=name, best=better, **price)
+        return {
+            "action": str(action),
+            "label": name,
+            "cost": str(max(lost, Fraction(0))),
+            "cost_text": words.decimal(lost) if lost > 0 else "",
+            "text": text,
+            "take_back": lost > 0,
+        }
+
+    def _announced(self, decision: Decision, explanation: Explanation) -> dict[str, Any]:
+        action: Action = decision.chosen or explanation.best[0]
+        name = label(self.words, action)
+        text = self.words.text("table.reason.demo.best", name=self.names[decision.seat], option=name)
+        return {"action": str(action), "label": name, "cost": "0", "cost_text": "", "text": text, "take_back": False}
+
+
+def explanation_view(words: Words, sitting: Sitting, coach: Coach, step: int) -> dict[str, Any]:
+    """What the coach says at the position looked at; empty when it has nothing to say."""
+    decision = spoken_of(sitting, coach)
+    explanation = None if decision is None else sitting.advice(decision.view)
+    if decision is None or explanation is None:
+        return {}
+    setup = sitting.setup
+    speaker = Speaker(words, shown_names(words, setup), None if setup.demo else setup.you)
+    return speaker.say(sitting, decision, explanation, step)
+
+
+def derivation_view(words: Words, steps: Sequence[Step]) -> list[dict[str, Any]]:
+    """Lines of a derivation for the page; this is where formulas are made."""
+    return [
+        {
+            "path": step.path,
+            "text": step.text(words),
+            "mathml": step.mathml(words),
+            "latex": step.latex(words),
+            "result": str(step.result),
+            "decimal": words.decimal(step.result),
+            "opens": step.opens,
+        }
+        for step in steps
+    ]
+
+
+def least_halves(kind: str) -> int:
+    """The least that a card of an unseen kind adds, in halves.
+
+    >>> [least_halves(kind) for kind in ("7", "figure", "wild")]
+    [14, 1, 2]
+    """
+    return 2 * int(kind) if kind.isdigit() else 1 if kind == "figure" else 2

@@ -1,0 +1,42 @@
+"""What a page or a notebook asks of a sitting, by name."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import Any
+from urllib.parse import parse_qs
+
+from ..game import Action
+from .sitting import Control, Sitting
+
+GO = "go"
+
+
+def obey(sitting: Sitting, wish: str, to: Any = None) -> Sitting:
+    """Carry out a control (`next`, `play on` …), `go` with a position, or a decision (`draw up`, `bet 2` …).
+
+    Raises:
+        ValueError: there is no such wish, or it is not possible now; the message says what is.
+    """
+    if wish == GO:
+        return sitting.go(to)
+    if wish in tuple(Control):
+        return sitting.use(Control(wish))
+    try:
+        action = Action.parse(wish)
+    except ValueError as fault:
+        names = [GO, *Control, *(str(action) for action in sitting.legal)]
+        near = get_close_matches(wish, names, n=1)
+        hint = f"did you mean {near[0]!r}?" if near else f"use one of {', '.join(names)}"
+        raise ValueError(f"{wish!r} is nothing that the table can do: {hint}") from fault
+    return sitting.act(action)
+
+
+def asked_by_address(search: str) -> str | None:
+    """The seed that a page's address asks for (`?seed=7`), as it is written there; None when it asks for none.
+
+    >>> asked_by_address("?seed=12&lang=es"), asked_by_address("")
+    ('12', None)
+    """
+    values = parse_qs(search.removeprefix("?"), keep_blank_values=True).get("seed")
+    return values[-1] if values else None

@@ -1,0 +1,167 @@
+"""A table as a notebook shows it: a sitting, the language it is told in, and when the coach speaks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from random import SystemRandom
+from typing import Any, Final
+
+from ..coach.explanation import Explanation
+from ..game import State, write_record
+from ..words import LANGS, Words
+from .coaching import Coach, decisions, losses, spoken_of
+from .explanation_view import derivation_view, explanation_view
+from .intents import asked_by_address, obey
+from .setup import set_up
+from .sitting import Sitting, sit_down
+from .snapshot import Page
+
+MOST_SEEDS: Final = 1_000_000
+"""A table without a seed of its own takes one below this: short enough to be read out in a class."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table at one moment. Every wish gives a new one; `step` counts them."""
+
+    sitting: Sitting
+    coach: Coach
+    page: Page
+    step: int = 1
+
+    @classmethod
+    def open(cls, *, seed: int | None, coach: str, lang: str, **setup: Any) -> Table:
+        """Set a table up and deal; see `set_up` for the rest of the arguments. No seed: a new deal each time."""
+        chosen = SystemRandom().randrange(MOST_SEEDS) if seed is None else seed
+        sitting = sit_down(set_up(seed=chosen, **setup))
+        return cls(sitting, Coach(coach), Page(Words(lang)))
+
+    def obey(self, wish: str, to: Any = None) -> Table:
+        """Carry out a decision or a control; `to` belongs to `go`.
+
+        Raises:
+            ValueError: it is not possible now.
+        """
+        return replace(self, sitting=obey(self.sitting, wish, to), step=self.step + 1)
+
+    def choose(self, name: str, value: Any) -> Table:
+        """Change an option of the table: `coach`, `lang` or `demo`.
+
+        Raises:
+            ValueError: there is no such option, or it does not take this value.
+        """
+        change = _OPTIONS.get(name)
+        if change is None:
+            raise ValueError(f"{name!r} is no option of the table: use {', '.join(_OPTIONS)}")
+        return replace(change(self, value), step=self.step + 1)
+
+    def asked_by_address(self, search: str) -> Table | None:
+        """The table with the deal that the page's address asks for; None when there is nothing to change.
+
+        Once the learner has decided something, the address no longer counts.
+
+        Raises:
+            ValueError: the address asks for a seed that is no whole number.
+        """
+        text = asked_by_address(search)
+        sitting = self.sitting
+        if text is None or sitting.hand_no > 1 or sitting.your_decisions:
+            return None
+        if not (text.isascii() and text.isdigit() and len(text) <= 15):
+            raise ValueError(self.text("fault.seed", value=text[:40]))
+        if int(text) == sitting.setup.seed:
+            return None
+        fresh = sit_down(replace(sitting.setup, seed=int(text)))
+        return replace(self, sitting=fresh, step=self.step + 1)
+
+    def snapshot(self) -> dict[str, Any]:
+        """The table as the page draws it."""
+        return self.page.snapshot(self.sitting, self.step)
+
+    def explanation(self) -> dict[str, Any]:
+        """What the coach says now, as the page draws it; empty when it has nothing to say."""
+        return explanation_view(self.page.words, self.sitting, self.coach, self.step)
+
+    def why(self, path: str) -> list[dict[str, Any]]:
+        """The lines of the derivation under `path`, for the page.
+
+        Raises:
+            ValueError: the coach says nothing here, or there is no such line.
+        """
+        decision = spoken_of(self.sitting, self.coach)
+        explanation = None if decision is None else self.sitting.advice(decision.view)
+        if explanation is None:
+            raise ValueError(f"why {path!r}: the coach explains nothing at this position")
+        return derivation_view(self.page.words, explanation.nodes(path))
+
+    def explain(self) -> Explanation:
+        """The reasons for the decision due at the position looked at, else for the one before it.
+
+        Raises:
+            ValueError: there is no decision to explain up to here.
+        """
+        reached = [each for each in decisions(self.sitting) if each.position <= self.sitting.at]
+        explanation = self.sitting.advice(reached[-1].view) if reached else None
+        if explanation is None:
+            raise ValueError("explain: no decision of yours here has a value: play on to your next decision")
+        return explanation
+
+    def labels(self) -> dict[str, str]:
+        """The front end's own words, placeholders unfilled."""
+        words = self.page.words
+        return {key: words.template(key) for key in words.keys("ui")}
+
+    def options(self) -> dict[str, Any]:
+        """What the learner may change about the table, as it is now."""
+        return {"coach": str(self.coach), "lang": self.page.words.lang, "demo": self.sitting.setup.demo}
+
+    def text(self, key: str, **params: str) -> str:
+        """A message of the table in its language."""
+        return self.page.words.text(f"table.{key}", **params)
+
+    @property
+    def state(self) -> State:
+        """The state at the position looked at."""
+        return self.sitting.state
+
+    @property
+    def record(self) -> dict[str, Any]:
+        """The record of the hand as far as it has been played."""
+        return write_record(self.sitting.timeline[-1].state)
+
+    @property
+    def decision(self) -> tuple[str, ...]:
+        """What the learner may decide now."""
+        return tuple(str(action) for action in self.sitting.legal)
+
+    @property
+    def value_lost(self) -> tuple[Fraction, ...]:
+        """What each of the learner's decisions in this hand cost on average, in chips."""
+        return losses(self.sitting)
+
+
+def _with_coach(table: Table, value: Any) -> Table:
+    if value not in tuple(Coach):
+        raise ValueError(f"coach: {value!r} is not one of {', '.join(Coach)}")
+    return replace(table, coach=Coach(value))
+
+
+def _with_lang(table: Table, value: Any) -> Table:
+    if value not in LANGS:
+        raise ValueError(f"lang: {value!r} is not one of {', '.join(LANGS)}")
+    return replace(table, page=Page(Words(value)))
+
+
+def _with_demo(table: Table, value: Any) -> Table:
+    if type(value) is not bool:
+        raise ValueError(f"demo: {value!r} is not true or false")
+    return replace(table, sitting=table.sitting.with_demo(value))
+
+
+_OPTIONS: Final[dict[str, Callable[[Table, Any], Table]]] = {
+    "coach": _with_coach,
+    "lang": _with_lang,
+    "demo": _with_demo,
+}

@@ -1,0 +1,37 @@
+"""Arguments of a widget that can't be used, named with the nearest right ones."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+
+
+def check_names(widget: type, unknown: Mapping[str, object]) -> None:
+    """Refuse arguments that the widget does not have.
+
+    Raises:
+        TypeError: names the first of them, and the nearest one that exists.
+    """
+    if not unknown:
+        return
+    name = next(iter(unknown))
+    names = [each.name for each in inspect.signature(widget).parameters.values() if each.kind is not each.VAR_KEYWORD]
+    near = get_close_matches(name, names, n=1)
+    hint = f"did you mean {near[0]!r}?" if near else f"use {', '.join(names)}"
+    raise TypeError(f"{widget.__name__} has no argument {name!r}: {hint}")
+
+
+def one_of(name: str, value: object, allowed: Iterable[str]) -> str:
+    """Return a value that is one of `allowed`.
+
+    Raises:
+        ValueError: it is not; the message lists them.
+
+    >>> one_of("lang", "es", ("en", "es"))
+    'es'
+    """
+    choices = tuple(allowed)
+    if not isinstance(value, str) or value not in choices:
+        raise ValueError(f"{name}: {value!r} is not one of {', '.join(choices)}")
+    return value

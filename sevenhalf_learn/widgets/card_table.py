@@ -1,0 +1,196 @@
+"""The card table in a notebook: traits and messages around a sitting; rules, reasons and words are made elsewhere."""
+
+from __future__ import annotations
+
+import traceback
+from typing import TYPE_CHECKING, Any, Final
+
+import anywidget
+import traitlets
+
+from .arguments import check_names, one_of
+from .bundle import module, styles
+
+if TYPE_CHECKING:
+    from ..coach import Explanation
+    from ..teach.table import Table
+
+LANGS: Final = ("en", "es")
+COACH: Final = ("before", "after", "off")
+
+
+class CardTable(anywidget.AnyWidget):
+    """A table of seven and a half: you sit at it, the program plays the other seats and gives the reasons.
+
+    Args:
+        rules: a preset (`"clasica"`), or the `rules` object of a record.
+        seats: how many sit at the table, the bank counted.
+        seed: the deal's number; the same seed gives the same hands. `None` deals anew each time.
+        coach: when to show the reasons: `"before"` or `"after"` your decision, or `"off"`.
+        you: your seat. Seat 0 holds the bank first; the seats follow in the direction of play.
+        lang: `"en"` or `"es"`.
+        demo: open cards; every seat plays by advice, one step per click.
+        bank_model: how the bank is assumed to play: `"stands:5"`, `"informed"`, `"reads:stands:5"`.
+
+    Raises:
+        TypeError: an argument that does not exist; the message names the nearest one.
+        ValueError: a value that can't be used; the message says which can.
+
+    `state`, `record`, `step`, `decision` and `value_lost` can be read, and observed like any trait. They never leave
+    Python: what the page gets is only what your seat can see.
+
+    >>> table = CardTable(seed=7)
+    >>> table.decision
+    ('bet 1', 'bet 2', 'bet 3', 'bet 4', 'bet 5')
+    >>> table.play("bet 2")
+    >>> table.record["actions"]
+    ['1: bet 2']
+    """
+
+    _esm = module("card_table")
+    _css = styles("card_table")
+
+    snapshot = traitlets.Dict().tag(sync=True)
+    explanation = traitlets.Dict().tag(sync=True)
+    words = traitlets.Dict().tag(sync=True)
+    options = traitlets.Dict().tag(sync=True)
+    error = traitlets.Dict().tag(sync=True)
+
+    state = traitlets.Any(read_only=True)
+    """The state at the position looked at: a `State` of `sevenhalf_learn.game`, everything included."""
+    record = traitlets.Dict(read_only=True)
+    """The record of the hand as far as it has been played: deck, seed and actions."""
+    step = traitlets.Int(read_only=True)
+    """Counts the changes of the table."""
+    decision = traitlets.Tuple(read_only=True)
+    """What you may decide now, in the words of a record; empty while nothing is asked of you."""
+    value_lost = traitlets.Tuple(read_only=True)
+    """What each of your decisions in this hand cost on average, in chips, as exact fractions; `sum` adds them up."""
+
+    def __init__(
+        self,
+        *,
+        rules: Any = "clasica",
+        seats: int = 3,
+        seed: int | None = 7,
+        coach: str = "before",
+        you: int = 1,
+        lang: str = "en",
+        demo: bool = False,
+        bank_model: str = "stands:5",
+        **unknown: Any,
+    ) -> None:
+        """Set the table and deal."""
+        from ..teach.table import Table  # noqa: PLC0415 - importing the class must not wait for the game
+
+        check_names(type(self), unknown)
+        self._table: Table = Table.open(
+            rules=rules,
+            seats=seats,
+            seed=seed,
+            you=you,
+            demo=demo,
+            bank_model=bank_model,
+            coach=one_of("coach", coach, COACH),
+            lang=one_of("lang", lang, LANGS),
+        )
+        self._refusals = 0
+        table = self._table
+        super().__init__(snapshot=table.snapshot(), words=table.labels(), options=table.options())
+        self._tell_python()
+        self._tell_reason()
+        self.on_msg(self._on_message)
+
+    def play(self, wish: str) -> None:
+        """Decide (`"draw up"`, `"bet 2"`), or use a control of the table (`"next"`, `"play on"`, `"take back"` …).
+
+        Raises:
+            ValueError: that is not possible now; the message says what is, and the table stays as it was.
+
+        >>> table = CardTable(seed=7, coach="off")
+        >>> table.play("bet 1")
+        >>> table.play("stand")
+        >>> table.play("play on")
+        >>> table.decision, table.snapshot["result"] is not None
+        ((), True)
+        """
+        self._show(self._table.obey(wish))
+
+    def explain(self) -> Explanation:
+        """The exact reasons for the decision that is due at the position looked at, else for the one before it.
+
+        Raises:
+            ValueError: nothing has been decided here yet.
+
+        >>> table = CardTable(seed=7)
+        >>> [str(action) for action in table.explain().best]
+        ['bet 1']
+        """
+        return self._table.explain()
+
+    def __repr__(self) -> str:
+        """The position in one line."""
+        from ..teach.still import still_line  # noqa: PLC0415
+
+        return f"<CardTable: {still_line(self.snapshot)}>"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        """The live view, and the position and its reason as a still page for exports and readers without a kernel."""
+        from ..teach.still import still_page  # noqa: PLC0415
+
+        data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
+        return {**data, "text/html": still_page(self.snapshot, self.explanation, self.words)}, metadata
+
+    def _on_message(self, _: object, content: Any, __: object) -> None:
+        # A fault in a handler would vanish in the kernel's log: the page has to show it.
+        try:
+            self._answer(content if isinstance(content, dict) else {})
+        except ValueError as refusal:
+            self._refuse(str(refusal))
+        except Exception:
+            self._refuse(self._table.text("fault.inside"), report=traceback.format_exc())
+
+    def _answer(self, content: dict[str, Any]) -> None:
+        wish, step = str(content.get("action", "")), content.get("step")
+        if wish == "hello":
+            self._welcome(str(content.get("search", "")))
+        elif step != self.step:
+            self._refuse(self._table.text("fault.stale"))
+        elif wish == "why":
+            path = str(content.get("path", ""))
+            self.send({"kind": "why", "step": step, "path": path, "nodes": self._table.why(path)})
+        elif wish == "option":
+            self._show(self._table.choose(str(content.get("name", "")), content.get("value")))
+        else:
+            self._show(self._table.obey(wish, content.get("to")))
+
+    def _welcome(self, search: str) -> None:
+        table = self._table.asked_by_address(search)
+        if table is not None:
+            self._show(table)
+
+    def _show(self, table: Table) -> None:
+        snapshot = table.snapshot()
+        self._table = table
+        self.words, self.options = table.labels(), table.options()
+        self.snapshot = snapshot
+        self.error = {}
+        self._tell_python()
+        self._tell_reason()
+
+    def _tell_python(self) -> None:
+        table = self._table
+        for name in ("state", "record", "step", "decision"):
+            self.set_trait(name, getattr(table, name))
+
+    def _tell_reason(self) -> None:
+        # After the snapshot: the picture never waits for the coach.
+        self.explanation = self._table.explanation()
+        self.set_trait("value_lost", self._table.value_lost)
+
+    def _refuse(self, message: str, *, report: str = "") -> None:
+        self._refusals += 1
+        if self.explanation.get("step", self.step) != self.step:
+            self.explanation = {}  # the page would wait for words that never come
+        # The count makes two equal refusals different, or the second would not be sent.
+        self.error = {"message": message, "report": report, "count": self._refusals}
