@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint tests/constraints.txt
 NPM := $(BIN)/python widgets/npm.py
 PINS := pyproject.toml tests/constraints.txt
-WORDS := sevenhalf_learn/words/locale
+CATALOGUES := $(patsubst %.po,%.mo,$(wildcard sevenhalf_learn/words/locale/*/LC_MESSAGES/*.po))
 
 .PHONY: app test lint format types words front bench clean
 
@@ -29,8 +29,10 @@ types: $(VENV)/test widgets/node_modules
 	$(BIN)/mypy
 	$(NPM) run --silent check
 
-words: $(VENV)/test ## the compiled catalogues from the .po files
-	$(BIN)/pybabel --quiet compile --directory $(WORDS) --domain "$$(cd $(WORDS)/en/LC_MESSAGES && ls *.po | sed 's/\.po//')"
+words: $(VENV)/test $(CATALOGUES) ## the compiled catalogues from the .po files
+
+%.mo: %.po
+	$(BIN)/pybabel --quiet compile --input-file $< --output-file $@
 
 front: widgets/node_modules ## sevenhalf_learn/static from widgets/
 	$(NPM) run --silent build
