@@ -98,8 +98,8 @@ def keys_in(path):
             if KEY.fullmatch(text) and not FILE_NAME.fullmatch(text):
                 whole.add(text)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.args:
-            first = node.args[0]
-            asks = node.func.attr in ("text", "plural") or ast.unparse(node.func) == "Message.of"
+            first, called = node.args[0], ast.unparse(node.func)
+            asks = re.search(r"(?:^Message\.of|[wW]ords(?:\(.*\))?\.(?:text|plural))$", called)
             if asks and isinstance(first, ast.Constant):
                 whole.add(first.value)
     return whole, patterns

@@ -1,0 +1,46 @@
+"""What an explanation takes for granted, said openly."""
+
+from __future__ import annotations
+
+from ..cards import TARGET
+from ..game.action import Verb
+from ..game.view import View
+from ..odds import BankKind, BankModel, PlayerModel
+from ..rules import Rules, Tie
+from ..words import Message, Total
+
+
+def assumptions(view: View, bank: BankModel, player: PlayerModel) -> tuple[Message, ...]:
+    """Return what the values rest on: the model of the other side, the rules, and what is left out."""
+    model = _players(player) if view.seat == view.bank else _bank(bank)
+    later = Message.of("coach.assume.later.bank" if view.seat == view.bank else "coach.assume.later.player")
+    out = [_unseen(view), model, *_rules(view.rules), later]
+    if any(action.verb is Verb.RAISE for action in view.legal):
+        out.append(Message.of("coach.assume.raises"))
+    return tuple(out)
+
+
+def _unseen(view: View) -> Message:
+    return Message.of("coach.assume.unseen.bank" if view.seat == view.bank else "coach.assume.unseen.player")
+
+
+def _bank(model: BankModel) -> Message:
+    if model.kind is BankKind.STANDS:
+        return Message.of("coach.assume.bank.stands", total=Total(model.stands))
+    if model.kind is BankKind.INFORMED:
+        return Message.of("coach.assume.bank.informed")
+    return Message.of("coach.assume.bank.reads", total=Total(model.reads.stands if model.reads else 0))
+
+
+def _players(model: PlayerModel) -> Message:
+    return Message.of("coach.assume.players.stands", total=Total(model.stands))
+
+
+def _rules(rules: Rules) -> tuple[Message, ...]:
+    tie = {Tie.BANK: "bank", Tie.PUSH: "push", Tie.PLAYER: "player"}[rules.tie]
+    found = [Message.of(f"coach.assume.tie.{tie}")]
+    if rules.natural_pays != rules.seven_half_pays:
+        found.append(Message.of("coach.assume.natural_pays", total=Total(TARGET), times=rules.natural_pays))
+    if rules.seven_half_pays > 1:
+        found.append(Message.of("coach.assume.pays", total=Total(TARGET), times=rules.seven_half_pays))
+    return tuple(found)

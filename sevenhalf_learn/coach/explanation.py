@@ -1,0 +1,150 @@
+"""The reason for a decision as data: every option's exact value and ends, what is assumed, and how it follows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any
+
+from ..game.action import Action
+from ..game.view import View
+from ..odds import DecisionOdds, OptionOdds, SeatOdds, bank_model, decide, player_model
+from ..words import Message, Words
+from .assumptions import assumptions
+from .derivation import Derivation
+from .kinds import KIND_NAMES
+from .step import Step
+
+
+@dataclass(frozen=True, slots=True)
+class OptionReason:
+    """One option: its value in chips, how the hand in play then ends, and what choosing it costs.
+
+    `win`, `tie`, `lose` and `bust` are probabilities that add up to one; `cost` is the best value minus this one,
+    0 for a best option. The bank's options have one entry per hand that it plays against in `seats`.
+    """
+
+    action: Action
+    value: Fraction
+    win: Fraction
+    tie: Fraction
+    lose: Fraction
+    bust: Fraction
+    cost: Fraction
+    seats: tuple[SeatOdds, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """What one seat knows, what each of its options is worth, and why.
+
+    `unseen` counts the cards that the seat can't see by kind (`1` … `7`, `figure`, `wild`). `best` lists every
+    option that reaches the highest value; `raises` stand apart, as they are best continuations at a higher bet.
+    """
+
+    view: View
+    seat: int
+    unseen: Mapping[str, int]
+    options: tuple[OptionReason, ...]
+    best: tuple[Action, ...]
+    raises: tuple[OptionReason, ...]
+    assumptions: tuple[Message, ...]
+    _derivation: Derivation = field(repr=False, compare=False)
+
+    def nodes(self, path: str = "") -> tuple[Step, ...]:
+        """Return the steps under a path: `""` for one step per option, then `stand`, `stand/0`, and so on.
+
+        Raises ValueError when there is no such path.
+        """
+        return self._derivation.nodes(path)
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The value of each option and, under it, the lines that it rests on directly."""
+        return tuple(step for top in self.nodes() for step in (top, *top.parts()))
+
+    def option(self, action: Action | str) -> OptionReason:
+        """Return the option of an action. Raises ValueError naming the options."""
+        for option in (*self.options, *self.raises):
+            if str(option.action) == str(action):
+                return option
+        names = ", ".join(str(option.action) for option in (*self.options, *self.raises))
+        raise ValueError(f"{str(action)!r} is not an option here: the options are {names}")
+
+    def to_json(self, lang: str = "en") -> dict[str, Any]:
+        """Return the object that the command prints, with sentences in `lang`; fractions are strings."""
+        words = Words(lang)
+        return {
+            "seat": self.seat,
+            "unseen": dict(self.unseen),
+            "options": [_option_json(option) for option in (*self.options, *self.raises)],
+            "best": [str(action) for action in self.best],
+            "assumptions": [words.say(message) for message in self.assumptions],
+            "steps": [
+                {"text": step.text(words), "formula": step.latex(words), "result": str(step.result)}
+                for step in self.steps
+            ],
+        }
+
+
+def explain(view: View, bank: str = "stands:5", player: str = "stands:5") -> Explanation:
+    """Explain the decision of the view's seat, exactly.
+
+    `bank` is the bank model behind a player's values (`stands:T`, `informed`, `reads:MODEL`), `player` the player
+    model behind the bank's. Raises ValueError for an unknown model, and where the seat has nothing to decide.
+    """
+    bank_plays, player_plays = bank_model(bank), player_model(player)
+    odds = decide(view, bank_plays, player_plays)
+    return Explanation(
+        view,
+        odds.seat,
+        _unseen(view, odds),
+        tuple(_reason(option, odds) for option in odds.options),
+        odds.best,
+        tuple(_reason(option, odds, raised=True) for option in odds.raises),
+        assumptions(view, bank_plays, player_plays),
+        Derivation(view, bank_plays, player_plays, odds),
+    )
+
+
+def cost(explanation: Explanation, action: Action | str) -> Fraction:
+    """Return what an action costs in chips: the value of the best option minus its own.
+
+    Raises ValueError when it is not an option.
+    """
+    return explanation.option(action).cost
+
+
+def _reason(option: OptionOdds, odds: DecisionOdds, *, raised: bool = False) -> OptionReason:
+    best = max(other.value for other in (*odds.options, *(odds.raises if raised else ())))
+    return OptionReason(
+        option.action,
+        option.value,
+        option.win,
+        option.tie,
+        option.lose,
+        option.bust,
+        best - option.value,
+        option.seats,
+    )
+
+
+def _unseen(view: View, odds: DecisionOdds) -> dict[str, int]:
+    counted = dict(zip(KIND_NAMES, odds.unseen, strict=True))
+    if not view.rules.wild:
+        del counted["wild"]
+    return counted
+
+
+def _option_json(option: OptionReason) -> dict[str, Any]:
+    found: dict[str, Any] = {
+        "action": str(option.action),
+        **{name: str(getattr(option, name)) for name in ("value", "win", "tie", "lose", "bust")},
+    }
+    if option.seats:
+        found["seats"] = [
+            {"seat": seat.seat, "hand": seat.hand, **{n: str(getattr(seat, n)) for n in ("win", "tie", "lose")}}
+            for seat in option.seats
+        ]
+    return found

@@ -1,0 +1,15 @@
+"""How the coach names kinds of cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..words import Message
+
+KIND_NAMES: Final = ("1", "2", "3", "4", "5", "6", "7", "figure", "wild")
+"""The kinds as the command names them."""
+
+
+def a_card(kind: int) -> Message:
+    """Return the words for one card of a kind: `a 7`, `a figure`."""
+    return Message.of(f"coach.card.{KIND_NAMES[kind]}")

@@ -1,0 +1,139 @@
+"""What an option is worth, and how the hand then ends, in symbols and in numbers."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from types import MappingProxyType
+from typing import Any, Final
+
+from sympy import Symbol, Tuple
+
+from . import symbols as s
+from .formula import Formula
+from .heads import KIND, Best, Cases, Compare, Entry, Label, Minus, Plus, Points, Ratio, SumOver, Times, none
+from .put_in import number, put_in
+
+WIN: Final = "coach.word.win"
+TIE: Final = "coach.word.tie"
+LOSE: Final = "coach.word.lose"
+BUST: Final = "coach.word.bust"
+STAND: Final = "coach.word.stand"
+DRAW: Final = "coach.word.draw"
+BUSTED: Final = 16
+"""The final total that stands for the bank's bust."""
+CHANCE: Final = Symbol("P")
+"""With an index, the chance of an end after a card of that kind."""
+_OVER_NOW: Final = s.chance_of("coach.word.over_now")
+_SIDES: Final[Mapping[str, Callable[[int, int], bool]]] = MappingProxyType(
+    {"=": operator.eq, "<": operator.lt, ">": operator.gt}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """What a hand pays in chips: `bet` is lost or, times `pays`, won; a tie moves `tie` bets (−1, 0 or +1)."""
+
+    bet: int
+    pays: int
+    tie: int
+
+
+def payoff(left: Any, stakes: Stakes, chances: Mapping[str, Fraction], result: Fraction) -> Formula:
+    """The value from the chances of the endings: b · (P(win) − P(tie) − P(lose)), as the rules pay."""
+    parts = []
+    if WIN in chances:
+        won = s.chance_of(WIN)
+        parts.append(Times(stakes.pays, won) if stakes.pays > 1 else won)
+    if TIE in chances and stakes.tie:
+        parts.append(s.chance_of(TIE) if stakes.tie > 0 else Minus(s.chance_of(TIE)))
+    parts += [Minus(s.chance_of(word)) for word in (LOSE, BUST) if word in chances]
+    sum_of_parts = Plus(*parts) if len(parts) > 1 else parts[0]
+    formula = Times(s.BET, sum_of_parts) if stakes.bet != 1 else sum_of_parts
+    known: dict[Any, Any] = {s.chance_of(word): chance for word, chance in chances.items()}
+    return Formula(left, formula, put_in(formula, known | {s.BET: stakes.bet}), result)
+
+
+def ending_chance(left: Any, total: int, ends: Mapping[int, Fraction], result: Fraction) -> Formula:
+    """P(win), P(tie) or P(lose) of a hand that stands: the bank's final totals that make it so; 16 is its bust."""
+    within = {end: chance for end, chance in ends.items() if end < BUSTED}
+    parts = [s.bank_is(">", s.BUST_LINE)] if BUSTED in ends else []
+    sign = next((sign for sign, holds in _SIDES.items() if all(holds(end, total) for end in within)), None)
+    if sign == "=" or sign is None or len(within) == 1:
+        parts += [s.bank_is("=", end) for end in within]
+    elif within:
+        under = Compare(s.TOTAL, sign, Points(total))
+        parts.append(SumOver(s.bank_is("=", s.TOTAL), s.TOTAL, under, none(), Tuple(*(Points(end) for end in within))))
+    known: dict[Any, Any] = {s.bank_is("=", end): chance for end, chance in within.items()}
+    known[s.bank_is(">", s.BUST_LINE)] = ends.get(BUSTED, Fraction(0))
+    formula = Plus(*parts) if len(parts) > 1 else parts[0]
+    return Formula(left, formula, flat(put_in(formula, known)), result)
+
+
+def flat(expression: Any) -> Any:
+    """Return a sum without sums inside it: the terms in one row."""
+    if not isinstance(expression, Plus):
+        return expression
+    terms: list[Any] = []
+    for part in expression.args:
+        terms += part.args if isinstance(part, Plus) else (part,)
+    return Plus(*terms)
+
+
+def over_cards(
+    left: Any,
+    name: Any,
+    counts: Sequence[int],
+    after: Mapping[int, Fraction],
+    result: Fraction,
+    *,
+    total: int,
+    over: tuple[Fraction, int | None] = (Fraction(0), None),
+) -> Formula:
+    """A quantity before a card comes: ∑ᵣ nᵣ/N times what it is after a card of kind r (`name` with the index r).
+
+    The sum runs over the cards that keep the hand within 7½. `over` is the chance of those that don't, and what
+    they count: a bust counts 1 in P(bust), minus the bet in a value, nothing (None) in the other chances.
+    """
+    body = Times(Ratio(s.count_of(KIND), s.UNSEEN), Entry(name, KIND))
+    under = Compare(s.worth_of(KIND), "≤", _room(total))
+    parts = [SumOver(body, KIND, under if over[0] else KIND, none(), s.kinds(after))] if after else []
+    chance, counted = over
+    if chance and counted is not None:
+        term = _OVER_NOW if abs(counted) == 1 else Times(s.BET, _OVER_NOW)
+        parts.append(Minus(term) if counted < 0 else term)
+    formula = Plus(*parts) if len(parts) > 1 else parts[0]
+    known = s.counts_put_in(counts) | s.keyed(name, after) | {_OVER_NOW: chance, s.BET: abs(counted or 0)}
+    return Formula(left, formula, flat(put_in(formula, known)), result)
+
+
+def going_over(counts: Sequence[int], total: int, breaking: Sequence[int], result: Fraction) -> Formula:
+    """The chance that the next card goes over: the cards that are too high, counted, out of all unseen."""
+    under = Compare(s.worth_of(KIND), ">", _room(total))
+    formula = Ratio(SumOver(s.count_of(KIND), KIND, under, none(), s.kinds(breaking)), s.UNSEEN)
+    return Formula(_OVER_NOW, formula, put_in(formula, s.counts_put_in(counts)), result)
+
+
+def _room(total: int) -> Any:
+    return Plus(s.BUST_LINE, Minus(Points(total)))
+
+
+def best_of(left: Any, options: Mapping[str, Fraction], total: int | None, result: Fraction) -> Formula:
+    """The greatest of the options' values; the keys are message keys of their names."""
+    names = {s.value_of(word, total): value for word, value in options.items()}
+    formula = Best(*names) if len(names) > 1 else next(iter(names))
+    return Formula(left, formula, put_in(formula, names), result)
+
+
+def times_bet(left: Any, bet: int, best: Fraction, result: Fraction) -> Formula:
+    """The value at a bet of so many chips: the bet times the best value of one chip."""
+    formula = Times(s.BET, s.best_per_chip())
+    return Formula(left, formula, put_in(formula, {s.BET: bet, s.best_per_chip(): best}), result)
+
+
+def by_cases(left: Any, cases: Sequence[tuple[Any, str]], result: Fraction) -> Formula:
+    """A value by cases, of which the last one holds; the conditions are message keys."""
+    formula = Cases(*(Tuple(value, Label(word)) for value, word in cases))
+    return Formula(left, formula, number(result), result)
