@@ -35,7 +35,8 @@ def play(state: State, action: Action | str, seat: int | None = None) -> State:
         t.sides = (*t.sides, (who, action.on, action.amount))
         t.say(action.text, who)
     else:
-        t.side_on = None
+        if action.verb not in _UNHEARD:
+            t.side_on = None
         _HANDLERS[action.verb](t, action)
     return t.freeze()
 
@@ -184,6 +185,8 @@ def _sell(t: Draft, action: Action) -> None:
         keep_bank(t)
 
 
+_UNHEARD: Final = frozenset({Verb.KEEP_FOUR, Verb.DECLINE, Verb.JOIN, Verb.OFFER})
+"""Decisions that leave no trace for every other seat: not even that bets on the hand are closed."""
 _HANDLERS: Final[dict[Verb, Callable[[Draft, Action], None]]] = {
     Verb.BET: _bet,
     Verb.SIT_OUT: _sit_out,
