@@ -36,7 +36,12 @@ function choiceView(scene: Scene, choice: Choice): VNode {
     ]),
     note !== "" && h("span", { class: "svh-choice-note" }, [note]),
     isRecommended(scene, choice.action) && recommended(scene),
-  ], { key: choice.action, on: { click: () => choice.enabled && scene.act(choice.action) } });
+  ], { key: choice.action, on: { click: (event) => choice.enabled && once(event) && scene.act(choice.action) } });
+}
+
+/** False for the second click of a double click: a new button may have come to lie under the pointer. */
+export function once(event: Event): boolean {
+  return !(event instanceof UIEvent) || event.detail <= 1;
 }
 
 function recommended({ say }: Scene): VNode {
@@ -80,7 +85,7 @@ function amountView(scene: Scene, amount: Amount, primary: boolean): VNode {
     h("button", { type: "button", class: classes("svh-button", primary && "svh-primary"), "aria-disabled": String(scene.waiting) }, [
       `${amount.label} ${value}`,
       isRecommended(scene, action) && recommended(scene),
-    ], { key: "go", on: { click: () => scene.act(action) } }),
+    ], { key: "go", on: { click: (event) => once(event) && scene.act(action) } }),
   ], { key: `amount:${amount.verb}` });
 }
 

@@ -1,6 +1,7 @@
 // Builds the widgets into sevenhalf_learn/static/: one self-contained module and one style sheet each.
 // node build.mjs [--to DIRECTORY] [NAME…]
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { build } from "esbuild";
@@ -18,22 +19,23 @@ export function withLightFallback(css) {
 }
 
 /** The cards' drawings as data, for pages that no script draws: printed, exported, kept on a server. */
-async function buildPictures(outdir) {
+async function pictures() {
   const { outputFiles } = await build({ entryPoints: [here("cards/card_svg.ts")], bundle: true, format: "esm", write: false });
   const { allCards } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
-  writeFileSync(`${outdir}/${PICTURES}.json`, `${JSON.stringify(allCards(), null, 1)}\n`);
+  return `${JSON.stringify(allCards(), null, 1)}\n`;
 }
 
-export async function buildAll(outdir, names = ENTRIES) {
-  mkdirSync(outdir, { recursive: true });
+/** The built files by name. */
+export async function built(names = ENTRIES) {
+  const files = new Map([["font_license.txt", readFileSync(here("fonts/LICENSE.txt"), "utf8")]]);
   for (const name of names) {
     if (name === PICTURES) {
-      await buildPictures(outdir);
+      files.set(`${name}.json`, await pictures());
       continue;
     }
     const { outputFiles } = await build({
       entryPoints: [here(`${name}.ts`)],
-      outdir,
+      outdir: here("."),
       absWorkingDir: here("."),
       bundle: true,
       format: "esm",
@@ -46,12 +48,16 @@ export async function buildAll(outdir, names = ENTRIES) {
       logLevel: "warning",
     });
     for (const { path, text } of outputFiles) {
-      writeFileSync(path, path.endsWith(".css") ? withLightFallback(text) : text);
+      files.set(basename(path), path.endsWith(".css") ? withLightFallback(text) : text);
     }
   }
+  return files;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { values, positionals } = parseArgs({ options: { to: { type: "string" } }, allowPositionals: true });
-  await buildAll(values.to ?? here("../sevenhalf_learn/static"), positionals.length > 0 ? positionals : ENTRIES);
+  const folder = values.to ?? here("../sevenhalf_learn/static");
+  mkdirSync(folder, { recursive: true });
+  const files = await built(positionals.length > 0 ? positionals : ENTRIES);
+  for (const [name, text] of files) writeFileSync(join(folder, name), text);
 }

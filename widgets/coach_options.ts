@@ -12,17 +12,17 @@ import { opener, type Scene } from "./scene";
 export function optionsView(scene: Scene, explanation: Explanation): VNode {
   const { say } = scene;
   return h("div", { class: "svh-options" }, [
-    h("h4", { class: "svh-heading" }, [say("ui.options")]),
+    h("h3", { class: "svh-heading" }, [say("ui.options")]),
     h("p", { class: "svh-note" }, [say("ui.options_caption")]),
     ...groups(explanation.options).map((group) => groupView(scene, group)),
   ], { key: "options" });
 }
 
-/** Options in their order; those that differ only in an amount and end alike stand together. */
+/** Options in their order; those that end alike stand together if they are worth the same or differ in an amount only. */
 export function groups(options: readonly OptionReason[]): OptionReason[][] {
   const all: OptionReason[][] = [];
   for (const option of options) {
-    const family = all.find(([first]) => first !== undefined && verb(first) === verb(option) && endsAlike(first, option));
+    const family = all.find(([first]) => first !== undefined && isAlike(first, option));
     if (family === undefined) all.push([option]);
     else family.push(option);
   }
@@ -33,8 +33,9 @@ function verb({ action }: OptionReason): string {
   return /\d/.test(action) ? action.replace(/\d+/, "N") : action;
 }
 
-function endsAlike(one: OptionReason, other: OptionReason): boolean {
-  return OUTCOMES.every((outcome) => one[outcome] === other[outcome]);
+function isAlike(one: OptionReason, other: OptionReason): boolean {
+  const endsAlike = OUTCOMES.every((outcome) => one[outcome] === other[outcome]);
+  return endsAlike && (one.value === other.value || verb(one) === verb(other));
 }
 
 function groupView(scene: Scene, group: readonly OptionReason[]): VNode | null {
@@ -56,7 +57,7 @@ function headView({ say }: Scene, option: OptionReason): VNode {
     h("p", { class: "svh-option-value" }, [
       h("span", { class: "svh-value" }, [say("ui.value", { value: option.value_text })]),
       " ",
-      h("span", { class: "svh-fraction" }, [written(option.value)]),
+      h("span", { class: "svh-fraction" }, [`(${written(option.value)})`]),
       !option.best && option.cost_text !== "" && h("span", { class: "svh-cost" }, [say("ui.costs", { cost: option.cost_text })], { key: "cost" }),
     ]),
   ], { key: `head:${option.action}` });

@@ -14,7 +14,7 @@ export function coachView(scene: Scene): VNode | null {
 
 function body(scene: Scene): readonly Child[] {
   const { explanation, say, settings } = scene;
-  const title = h("h3", { class: "svh-title" }, [say("ui.coach")], { key: "title" });
+  const title = h("h2", { class: "svh-title" }, [say("ui.coach")], { key: "title" });
   if (explanation === "waiting") return [title, h("p", { class: "svh-note" }, [say("ui.coach_thinking")])];
   if (explanation === null) {
     const quiet = settings.coach === "after" ? "ui.coach_quiet_after" : "ui.coach_quiet_before";
@@ -45,12 +45,12 @@ function chosenView(scene: Scene, chosen: Chosen): VNode {
 
 function sees({ say }: Scene, explanation: Explanation): Child {
   if (explanation.sees === "") return null;
-  return h("div", {}, [h("h4", { class: "svh-heading" }, [say("ui.you_see")]), h("p", {}, [explanation.sees])], { key: "sees" });
+  return h("div", {}, [h("h3", { class: "svh-heading" }, [say("ui.you_see")]), h("p", {}, [explanation.sees])], { key: "sees" });
 }
 
 function assumptions({ say }: Scene, explanation: Explanation): VNode {
   return h("div", { class: "svh-assumptions" }, [
-    h("h4", { class: "svh-heading" }, [say("ui.assumptions")]),
+    h("h3", { class: "svh-heading" }, [say("ui.assumptions")]),
     h("ul", {}, explanation.assumptions.map((text) => h("li", {}, [text]))),
   ], { key: "assumptions" });
 }

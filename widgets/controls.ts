@@ -1,6 +1,6 @@
 /** The table's own controls: walk through the hand, play on, take back, another hand. */
 
-import { decides } from "./actions";
+import { decides, once } from "./actions";
 import { h, type VNode } from "./dom";
 import { classes } from "./hand";
 import { icon } from "./icons";
@@ -28,6 +28,8 @@ export const CONTROL_KEYS: Readonly<Partial<Record<Control, string>>> = {
   "next hand": "n",
 };
 
+const GAME: readonly Control[] = ["play on", "next hand", "take back", "same hand"];
+
 const KEY_SIGNS: Readonly<Record<string, string>> = { ArrowLeft: "←", ArrowRight: "→" };
 
 /** The control that most users want next, or null while a decision is asked for. */
@@ -44,10 +46,7 @@ export function controlsView(scene: Scene): VNode {
   const button = (control: Control, sign: boolean): VNode | null => controlView(scene, control, sign, control === primary);
   return h("div", { class: "svh-controls", role: "group", "aria-label": say("ui.steps") }, [
     h("div", { class: "svh-game" }, [
-      button("play on", false),
-      (snapshot.controls["next hand"] === true || null) && button("next hand", false),
-      button("take back", false),
-      button("same hand", false),
+      ...GAME.map((control) => (snapshot.controls[control] === true ? button(control, false) : null)),
     ], { key: "game" }),
     h("div", { class: "svh-walk" }, [
       button("first", true),
@@ -75,5 +74,5 @@ function controlView(scene: Scene, control: Control, sign: boolean, primary: boo
     icon(control),
     !sign && h("span", {}, [label]),
     !sign && key !== undefined && h("kbd", { class: "svh-key", "aria-hidden": "true" }, [KEY_SIGNS[key] ?? key]),
-  ], { key: control, on: { click: () => enabled && scene.act(control) } });
+  ], { key: control, on: { click: (event) => enabled && (sign || once(event)) && scene.act(control) } });
 }

@@ -20,7 +20,7 @@ export function outcomeView({ say }: Scene, option: OptionReason): VNode {
         " ",
         h("span", { class: "svh-decimal" }, [option[`${outcome}_text`]]),
         " ",
-        h("span", { class: "svh-fraction" }, [written(option[outcome])]),
+        h("span", { class: "svh-fraction" }, [`(${written(option[outcome])})`]),
       ], { key: outcome }))),
   ], { key: "outcome" });
 }

@@ -33,15 +33,13 @@ function seatView(scene: Scene, index: number): VNode | null {
   const turn = index === snapshot.turn;
   return h("div", { class: classes("svh-seat", mine && "svh-mine", turn && "svh-at-turn"), role: "group", "aria-label": seat.name }, [
     h("div", { class: "svh-seat-head" }, [
-      h("p", { class: "svh-seat-name" }, [
-        h("span", { class: "svh-name" }, [seat.name]),
+      h("p", { class: "svh-name" }, [seat.name]),
+      h("p", { class: "svh-purse" }, [
         mine && snapshot.mode !== "demo" && h("span", { class: "svh-tag" }, [say("ui.you")], { key: "you" }),
         index === snapshot.bank && h("span", { class: "svh-tag svh-tag-bank" }, [say("ui.bank")], { key: "bank" }),
         turn && h("span", { class: "svh-tag svh-tag-turn" }, [say("ui.turn")], { key: "turn" }),
         isNextBank(snapshot, index) && h("span", { class: "svh-tag svh-tag-bank" }, [say("ui.next_bank")], { key: "next" }),
-      ]),
-      h("p", { class: "svh-purse" }, [
-        counted(say, "ui.chips", seat.chips),
+        h("span", {}, [counted(say, "ui.chips", seat.chips)], { key: "chips" }),
         seat.net !== null && h("span", { class: `svh-net svh-net-${Math.sign(seat.net)}` }, [say("ui.net", { n: signed(seat.net) })], { key: "net" }),
       ]),
     ]),

@@ -112,6 +112,11 @@ export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal)
   root.addEventListener("keydown", (event) => {
     // Nothing typed in the table may reach the notebook's own keys.
     event.stopPropagation();
+    if (event.repeat && !event.key.startsWith("Arrow")) {
+      // A held key must not press the next question's button.
+      if (event.key === "Enter" || event.key === " ") event.preventDefault();
+      return;
+    }
     const snapshot = snapshotOf(model);
     const action = snapshot === null ? null : actionForKey(event, snapshot);
     if (action === null) return;

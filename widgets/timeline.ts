@@ -15,8 +15,7 @@ export function timelineView(scene: Scene): VNode {
             class: "svh-moment",
             "aria-current": place === snapshot.at ? "step" : undefined,
             "aria-disabled": String(scene.waiting),
-            "aria-label": say("ui.go_to", { n: place, text }),
-          }, [h("span", { class: "svh-moment-number" }, [place]), h("span", {}, [text])], {
+          }, [h("span", { class: "svh-moment-number" }, [place]), " ", h("span", {}, [text])], {
             on: { click: () => place !== snapshot.at && scene.act("go", { to: place }) },
           }),
         ]))),

@@ -12,7 +12,7 @@ export function unseenView(scene: Scene, explanation: Explanation): VNode {
   const asTable = scene.open.has("unseen");
   const busts = explanation.unseen.some((kind) => kind.busts && kind.count > 0);
   return h("div", { class: "svh-unseen" }, [
-    h("h4", { class: "svh-heading" }, [say("ui.unseen", { n: explanation.unseen_total })]),
+    h("h3", { class: "svh-heading" }, [say("ui.unseen", { n: explanation.unseen_total })]),
     asTable ? table(scene, explanation) : chart(explanation),
     busts && !asTable && h("p", { class: "svh-note svh-unseen-key" }, [
       h("span", { class: "svh-swatch svh-fill-bust", "aria-hidden": "true" }), say("ui.unseen_key"),

@@ -9,7 +9,7 @@ export const WORD_KEYS = [
   "ui.decide", "ui.amount", "ui.fewer", "ui.more", "ui.recommended",
   "ui.steps", "ui.first", "ui.back", "ui.next", "ui.last", "ui.play_on", "ui.take_back", "ui.next_hand",
   "ui.same_hand", "ui.position", "ui.in_the_past", "ui.wait",
-  "ui.timeline", "ui.go_to",
+  "ui.timeline",
   "ui.settings", "ui.coach_when", "ui.coach_before", "ui.coach_after", "ui.coach_off", "ui.language", "ui.lang_en",
   "ui.lang_es", "ui.demo", "ui.keys_help",
   "ui.coach", "ui.coach_quiet_before", "ui.coach_quiet_after", "ui.coach_thinking",

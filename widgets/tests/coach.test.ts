@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { groups } from "../coach_options";
+import { share } from "../fraction";
+import { formulaNode } from "../mathml";
+import type { Reason } from "../protocol";
+import { button, drawn, mount, tableModel } from "./mounted";
+import { beforeDeciding, BINOMIAL, deciding, FORMULA, unseen } from "./positions";
+
+const reason: Reason = {
+  path: "draw up/0", text: "Of the 38 unseen cards, 15 take you over.", mathml: FORMULA, latex: "P", result: "15/38", decimal: "0.395", opens: true,
+};
+
+function table() {
+  return mount(tableModel({ snapshot: deciding, explanation: beforeDeciding }));
+}
+
+describe("the coach", () => {
+  it("shows each option's value and outcomes as fraction, decimal and bar", () => {
+    const { root } = table();
+    const stand = [...root.querySelectorAll(".svh-option")].find((option) => option.textContent!.startsWith("Stand"))!;
+    for (const part of ["−0.579", "(−11/19)", "win 0.355 (27/76)", "tie 0.026 (1/38)", "lose 0.618 (47/76)", "costs 0.275"]) {
+      expect(stand.textContent).toContain(part);
+    }
+    const widths = [...stand.querySelectorAll<HTMLElement>(".svh-part")].map((part) => part.style.width);
+    expect(widths).toEqual(["35.53%", "2.63%", "61.84%"]);
+  });
+
+  it("puts options together that are worth the same or differ in the amount", () => {
+    const names = groups(beforeDeciding.options).map((group) => group.map((option) => option.action));
+    expect(names).toEqual([["draw up", "draw down"], ["stand"], ["raise 3", "raise 4"]]);
+  });
+
+  it("shows the unseen cards as a chart with a text, and as a table", async () => {
+    const { root } = table();
+    const chart = root.querySelector(".svh-chart")!;
+    expect(chart.getAttribute("role")).toBe("img");
+    expect(chart.getAttribute("aria-label")).toBe(beforeDeciding.unseen_text);
+    expect(chart.querySelectorAll(".svh-column-busts")).toHaveLength(4);
+    button(root, "Show as a table").click();
+    await drawn();
+    const rows = [...root.querySelectorAll(".svh-data tbody tr")].map((row) => row.children[1]!.textContent);
+    expect(rows).toEqual(unseen.map((kind) => String(kind.count)));
+  });
+
+  it("does not show a reason that belongs to another step", async () => {
+    const model = tableModel({ snapshot: deciding, explanation: beforeDeciding });
+    const { root } = mount(model);
+    model.replace({ snapshot: { ...deciding, step: 9 } });
+    await drawn();
+    expect(root.querySelector(".svh-option")).toBeNull();
+    expect(root.querySelector(".svh-coach")!.textContent).toContain("Counting the cards");
+  });
+
+  it("is not there when it is switched off", () => {
+    const { root } = mount(tableModel({ options: { coach: "off", lang: "en", demo: false } }));
+    expect(root.querySelector(".svh-coach")).toBeNull();
+  });
+});
+
+describe("a derivation", () => {
+  it("is asked for once, shown when it comes, and opens further", async () => {
+    const { root, model } = table();
+    button(root, "Why? Stand").click();
+    await drawn();
+    expect(root.textContent).toContain("Writing the formula");
+    button(root, "Why? Stand").click();
+    await drawn();
+    button(root, "Why? Stand").click();
+    expect(model.sent).toEqual([{ action: "why", step: 7, path: "stand" }]);
+    model.message({ kind: "why", step: 7, path: "stand", nodes: [reason] });
+    await drawn();
+    expect(root.querySelector(".svh-result")!.textContent).toBe("= 15/38 ≈ 0.395");
+    button(root, "How is this number found?").click();
+    expect(model.sent.at(-1)).toEqual({ action: "why", step: 7, path: "draw up/0" });
+  });
+
+  it("does not keep the game waiting", async () => {
+    const { root, model } = table();
+    button(root, "Why? Stand").click();
+    await drawn();
+    button(root.querySelector(".svh-choices")!, "Stand").click();
+    expect(model.sent.map((intent) => intent["action"])).toEqual(["why", "stand"]);
+  });
+
+  it("is forgotten at the next step", async () => {
+    const { root, model } = table();
+    button(root, "Why? Stand").click();
+    model.message({ kind: "why", step: 7, path: "stand", nodes: [reason] });
+    model.replace({ snapshot: { ...deciding, step: 8 }, explanation: { ...beforeDeciding, step: 8 } });
+    await drawn();
+    expect(root.querySelector(".svh-reason")).toBeNull();
+    model.message({ kind: "why", step: 7, path: "stand", nodes: [reason] });
+    await drawn();
+    button(root, "Why? Stand").click();
+    expect(model.sent.at(-1)).toEqual({ action: "why", step: 8, path: "stand" });
+  });
+});
+
+describe("a formula", () => {
+  it("enters the page as MathML with its LaTeX beside it", () => {
+    const node = formulaNode(FORMULA, "") as Element;
+    expect(node.namespaceURI).toBe("http://www.w3.org/1998/Math/MathML");
+    expect(node.querySelectorAll("mfrac")).toHaveLength(2);
+    expect(node.querySelector("annotation")!.textContent).toContain("\\frac{15}{38}");
+    expect((formulaNode(BINOMIAL, "") as Element).querySelector("mfrac[linethickness='0']")).not.toBeNull();
+  });
+
+  it("brings in nothing but maths", () => {
+    const hostile =
+      '<math xmlns="http://www.w3.org/1998/Math/MathML"><mi onclick="x()" href="javascript:x()">a</mi>' +
+      '<script xmlns="http://www.w3.org/1999/xhtml">x()</script><annotation-xml encoding="text/html"><img src="x" onerror="x()"/></annotation-xml></math>';
+    const node = formulaNode(hostile, "") as Element;
+    expect([...node.querySelectorAll("*")].map((each) => each.localName)).toEqual(["mi", "mtext", "mtext", "mtext"]);
+    expect([...node.querySelectorAll("*")].flatMap((each) => each.getAttributeNames())).toEqual(["encoding"]);
+  });
+
+  it("falls back to its source when it is broken", () => {
+    expect(formulaNode("<math><mi>a</math>", "a + b").textContent).toBe("a + b");
+  });
+});
+
+describe("a share", () => {
+  it.each([["8/15", 8 / 15], ["-12/37", -12 / 37], ["1", 1], ["−1/4", -0.25], ["", 0], ["1/0", 0]])("of %s", (text, value) => {
+    expect(share(text)).toBeCloseTo(value, 12);
+  });
+});
