@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
-from math import lcm
+from math import lcm, prod
 
 from ..cards import TARGET, Card
 from ..game.action import Action, Verb
@@ -73,6 +73,19 @@ def _opponent(view: View, seat: int, index: int, hand: HandView, model: PlayerMo
     return Opponent(seat, index, hand.bet, known, tuple(int(weight * scale) for weight in weights))
 
 
+def story_factors(view: View, opponent: Opponent, kind: int, model: PlayerModel) -> tuple[Fraction, ...]:
+    """Return the probability of each of a hand's decisions, one after the other, if its hidden card is of a kind.
+
+    Their product is the likelihood, without the common factor that `Opponent.likelihood` has; a shot hand, whose
+    card nobody has seen, has no decision to weigh.
+    """
+    if opponent.shot:
+        return ()
+    story = _Story(view.rules)
+    story.read(view.story, opponent.seat, opponent.index)
+    return story.factors(kind, model)
+
+
 @dataclass(frozen=True, slots=True)
 class _Choice:
     """A decision: how many cards the hand held, how many lay face down, and what was done."""
@@ -116,16 +129,20 @@ class _Story:
 
     def likelihood(self, kind: int, model: PlayerModel) -> Fraction:
         """Return the probability of all decisions when the hidden card is of that kind."""
+        return prod(self.factors(kind, model), start=Fraction(1))
+
+    def factors(self, kind: int, model: PlayerModel) -> tuple[Fraction, ...]:
+        """Return the probability of each decision when the hidden card is of that kind; none after a 0."""
         kinds = [kind if card is None else kind_of(card, self.rules) for card in self.cards]
-        product = Fraction(1)
+        found = []
         for done in self.decisions:
             hand = Hand()
             for held in kinds[: done.cards]:
                 hand = hand.draw(held)
-            product *= choices(model, hand.total, self._legal(hand, done)).get(self._meant(hand, done), Fraction(0))
-            if not product:
+            found.append(choices(model, hand.total, self._legal(hand, done)).get(self._meant(hand, done), Fraction(0)))
+            if not found[-1]:
                 break
-        return product
+        return tuple(found)
 
     def _meant(self, hand: Hand, done: _Choice) -> Verb:
         # A stand over 7½ can only be a lie; it sounds the same.
