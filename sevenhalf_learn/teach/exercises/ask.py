@@ -51,6 +51,19 @@ class Verdict:
         return self.text
 
 
+def pose(name: str, learner: Learner) -> Task:
+    """The exercise of that name with the learner's parameters, answer included.
+
+    Raises ValueError, with the names there are, when there is no such exercise.
+    """
+    found = _EXERCISES.get(name)
+    if found is None:
+        near = get_close_matches(name, NAMES, n=1)
+        hint = f"did you mean {near[0]!r}?" if near else f"use one of {', '.join(NAMES)}"
+        raise ValueError(f"{name!r} is not an exercise: {hint}")
+    return found(learner.variant(name))
+
+
 class Asked:
     """One exercise as it is asked of one learner, in one language.
 
@@ -59,14 +72,9 @@ class Asked:
 
     def __init__(self, name: str, learner: Learner, words: Words) -> None:
         """Raises ValueError, with the names there are, when there is no such exercise."""
-        pose = _EXERCISES.get(name)
-        if pose is None:
-            near = get_close_matches(name, NAMES, n=1)
-            hint = f"did you mean {near[0]!r}?" if near else f"use one of {', '.join(NAMES)}"
-            raise ValueError(f"{name!r} is not an exercise: {hint}")
+        self._task = pose(name, learner)
         self.name = name
         self.words = words
-        self._task = pose(learner.variant(name))
 
     @property
     def kind(self) -> str:
