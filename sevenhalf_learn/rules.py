@@ -160,6 +160,8 @@ class Rules:
     """Whether a seat may sit a hand out instead of betting."""
     announced_limits: bool = False
     """Whether the bank announces the limits before each hand."""
+    bet_amounts: int = 0
+    """How many bets there are, evenly spread over the limits; 0 for every whole number within them."""
     raising: bool = True
     """Whether the bet may grow when asking or standing, never at 7½."""
     faces: Faces = Faces.CHOICE
@@ -257,6 +259,7 @@ def _contradictions(r: Rules) -> tuple[tuple[str, str, bool], ...]:
         ("min_players", "max_players", not 2 <= r.min_players <= r.max_players),
         ("opening", "faces", r.opening is not Opening.OFF and r.faces is not Faces.CHOICE),
         ("max_opens", "opening", bool(r.max_opens) and r.opening is Opening.OFF),
+        ("bet_amounts", "raising", bool(r.bet_amounts) and r.raising),
         ("sit_out", "bets", r.sit_out and r.bets is BetTime.TURN),
         ("cover", "bets", r.cover and r.bets is BetTime.TURN),
         ("raising", "bets", r.raising and r.bets is BetTime.BEFORE_DEAL),

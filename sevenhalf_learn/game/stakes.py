@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TypeAlias
 
 from ..cards import Card
@@ -35,13 +36,26 @@ def free_chips(table: Table, seat: int) -> int:
     return max(0, table.chips[seat] - at_stake(table, seat))
 
 
-def bets(table: Table, seat: int) -> range:
+def bets(table: Table, seat: int) -> range | tuple[int, ...]:
     """Return the bets that a seat may place: within the limits, or all it has when it has less."""
     free = free_chips(table, seat)
     low, high = table.start.limits
     if free <= low:
         return range(free, free + 1) if free else range(0)
+    if table.start.rules.bet_amounts:
+        return tuple(bet for bet in spread(low, high, table.start.rules.bet_amounts) if bet <= free)
     return range(low, min(high, free) + 1)
+
+
+@cache
+def spread(low: int, high: int, count: int) -> tuple[int, ...]:
+    """Return amounts evenly spread from low to high, halves rounded up, none twice.
+
+    >>> spread(2, 5, 4), spread(6, 12, 4), spread(1, 2, 4)
+    ((2, 3, 4, 5), (6, 8, 10, 12), (1, 2))
+    """
+    steps = max(1, count - 1)
+    return tuple(dict.fromkeys((2 * (low * steps + (high - low) * step) + steps) // (2 * steps) for step in range(count)))
 
 
 def side_bets(table: Table, seat: int) -> range:

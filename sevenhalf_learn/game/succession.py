@@ -31,9 +31,8 @@ def next_claim(t: Draft) -> None:
 
 
 def take_bank(t: Draft, seat: int) -> None:
-    """Give the next hand's bank to a seat; its mark for having declined clears."""
+    """Give the next hand's bank to a seat that has a claim to it."""
     t.claims = ()
-    t.declined = t.declined - {seat}
     _end(t, seat)
 
 
@@ -124,5 +123,7 @@ def _worth(hand: Hand) -> int:
 
 def _end(t: Draft, seat: int) -> None:
     t.bank_next = seat
+    # Whoever takes the bank, in whatever way, may decline once more.
+    t.declined -= {seat}
     t.over()
     t.tell(EventKind.BANK, seat)

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from sevenhalf_learn.cards import DECK, Card, shuffled
-from sevenhalf_learn.game import State, new_hand, read_record, replay, resume
+from sevenhalf_learn.game import State, Waiting, net, new_hand, read_record, replay, resume, waiting
 from sevenhalf_learn.rules import PRESETS, Rules, rules_from, rules_to
 
 NAMES = ("bank", "ana", "luis", "marta", "iker", "olga", "pau", "rita")
@@ -59,7 +59,7 @@ def random_rules(random: Random, preset: str) -> Rules:
         "faces": ("choice", "forced", "up"), "decline": ("no", "freely", "once"),
         "bank_seven_half": ("beats_all", "ranks", "ties"), "claim": ("none", "seven_half", "natural"),
         "bank_keeps": ("seven_half", "natural", "nothing"), "natural_shown": (False, True),
-        "selling": ("no", "auction"), "max_bank_hands": (0, 1, 3), "broke_bank_passes": (False, True),
+        "selling": ("no", "auction"), "max_bank_hands": (0, 1, 3), "bet_amounts": (0, 2, 4), "broke_bank_passes": (False, True),
         "cover": (False, True), "sit_out": (False, True), "raising": (False, True),
         "shuffle": ("every_hand", "run_out"),
     }  # fmt: skip
@@ -95,3 +95,14 @@ def random_hand(random: Random, preset: str, rules: Rules | None = None) -> Stat
         bank_hands=random.randrange(3),
         seed=random.randrange(1000),
     )
+
+
+def check(  # noqa: PLR0913, PLR0917
+    preset: str, deck: str, actions: str, net_chips: tuple[int, ...], bank_next: int = 0, **more: Any
+) -> State:
+    """Play a scripted hand, actions parted by semicolons, and compare what each seat won and the next bank."""
+    steps = [step.strip() for step in actions.split(";") if step.strip()]
+    state = resume(read_record(record(preset, deck, *steps, seats=len(net_chips), **more)))
+    assert waiting(state) is Waiting.OVER, f"still open: {state.ask} for seat {state.turn}"
+    assert (net(state), state.bank_next) == (net_chips, bank_next)
+    return state

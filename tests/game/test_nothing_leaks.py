@@ -67,7 +67,7 @@ def with_card(state: State, place: tuple[int, int, int], card: Card) -> State:
 
 
 def test_swapping_a_hidden_card_with_one_of_the_deck_changes_no_view() -> None:
-    random = Random(3)
+    random = Random(4)
     swapped = 0
     while swapped < 1_000:
         state = random_position(random, random.choice(sorted(PRESETS)))
@@ -112,7 +112,7 @@ def sounding_like(start: State, wanted: list[tuple[int, str]]) -> State | None:
 
 
 def test_hands_that_sound_the_same_look_the_same() -> None:
-    random = Random(5)
+    random = Random(4)
     compared = 0
     while compared < 1_000:
         state = settle(random_position(random, random.choice(sorted(PRESETS)), plain_story=True))
@@ -129,6 +129,9 @@ def test_hands_that_sound_the_same_look_the_same() -> None:
         twin = sounding_like(new_twin(start, tuple(deck)), heard(state))
         if twin is None or here == there:
             continue
+        # The viewer knows its own decisions, those that nobody hears too.
+        while twin.turn == viewer and own_silent(twin, viewer) != own_silent(state, viewer):
+            twin = settle(play(twin, next(action for action in legal(twin) if action.verb in SILENT)))
         if twin.story == state.story:
             assert view(twin, viewer) == view(state, viewer)
             compared += 1
@@ -137,6 +140,10 @@ def test_hands_that_sound_the_same_look_the_same() -> None:
             first = next((mine, yours) for mine, yours in pairs if mine != yours)
             kinds = {event.kind for event in first if event is not None}
             assert kinds & SHOWN, f"{first} tells the seats apart"
+
+
+def own_silent(state: State, seat: int) -> list[Action]:
+    return [action for actor, action in state.actions if actor == seat and action.verb in SILENT]
 
 
 def new_twin(start: Start, deck: tuple[Card, ...]) -> State:
