@@ -5,6 +5,7 @@ import { Tree } from "./dom";
 import { exerciseOf, type ExerciseScene, type ExerciseSay, exerciseView, type ExerciseWord } from "./exercise_view";
 import { link } from "./link";
 import { lifetime, listen, type Model, type RenderProps } from "./model";
+import { brokenView } from "./notices";
 import { type Fault, faultOf } from "./protocol";
 import "./styles/exercise.css";
 import { sayer } from "./words";
@@ -46,8 +47,15 @@ function mountExercise(model: Model, root: HTMLElement, signal: AbortSignal): vo
   function redraw(): void {
     root.setAttribute("aria-label", say("ui.exercise"));
     root.toggleAttribute("aria-busy", kernel.waiting());
-    const current = scene();
-    keepingFocus(root, () => tree.draw(current === null ? [] : exerciseView(current)));
+    keepingFocus(root, () => {
+      try {
+        const current = scene();
+        tree.draw(current === null ? [] : exerciseView(current));
+      } catch (error) {
+        // The question can still be read, and answered on paper.
+        tree.draw([exerciseOf(model)?.question, ...brokenView(say("ui.broken"), error, null)]);
+      }
+    });
   }
 
   function scene(): ExerciseScene | null {
