@@ -135,7 +135,8 @@ class Sitting:
         if not self.yours(self.at):
             free = ", ".join(name for name, usable in self.may.items() if usable)
             raise ValueError(f"{action!s}: it is not your turn: use {free}")
-        grown = self._decided(self.setup.you, action if isinstance(action, Action) else Action.parse(action))
+        chosen = action if isinstance(action, Action) else Action.parse(action)
+        grown = self._with(Moment(play(self.state, chosen), self.setup.you, chosen))
         return replace(grown._dealt(), heard=self.at)
 
     def same_hand_again(self) -> Sitting:
@@ -181,19 +182,27 @@ class Sitting:
     def _grown(self) -> Sitting:
         """One more step at the end: a card, or another seat's decision."""
         state = self.timeline[-1].state
+        for _ in range(LONGEST_HAND):
+            moment = self._after(state)
+            # A decision that leaves no trace (a declined offer) must not show as a step either.
+            quiet = moment.action is not None and moment.state.story == state.story and not self.setup.demo
+            if not quiet or waiting(moment.state) is not Waiting.DECISION or moment.state.turn == self.setup.you:
+                return self._with(moment)
+            state = moment.state
+        raise RuntimeError(f"no decision was seen in {LONGEST_HAND} steps")
+
+    def _after(self, state: State) -> Moment:
         if waiting(state) is Waiting.CHANCE:
-            return self._with(Moment(deal(state)))
+            return Moment(deal(state))
         assert state.turn is not None
-        return self._decided(state.turn, decide(self.setup, self.advice, view(state, state.turn)))
+        action = decide(self.setup, self.advice, view(state, state.turn))
+        return Moment(play(state, action), state.turn, action)
 
     def _dealt(self) -> Sitting:
         sitting = self
         while waiting(sitting.timeline[-1].state) is Waiting.CHANCE:
             sitting = sitting._grown()
         return sitting
-
-    def _decided(self, seat: int, action: Action) -> Sitting:
-        return self._with(Moment(play(self.timeline[-1].state, action), seat, action))
 
     def _with(self, moment: Moment) -> Sitting:
         timeline = (*self.timeline, moment)

@@ -76,7 +76,8 @@ class Page:
         del told[same:]
         for moment in timeline[same:]:
             view = seen(sitting.setup, moment.state)
-            told.append(Told(moment, view, teller.step(told[-1].view if told else None, view)))
+            before = told[-1].view if told else None
+            told.append(Told(moment, view, teller.step(before, view, moment.seat, moment.action)))
         return told
 
     def _seat(self, sitting: Sitting, view: View, seat: int, name: str) -> dict[str, Any]:

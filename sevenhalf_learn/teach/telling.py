@@ -22,11 +22,17 @@ class Teller:
     names: tuple[str, ...]
     you: int | None
 
-    def step(self, before: View | None, after: View) -> str:
-        """What happened between two positions that follow each other; the first one follows none."""
+    def step(self, before: View | None, after: View, seat: int | None = None, action: Action | None = None) -> str:
+        """What happened between two positions that follow each other; the first one follows none.
+
+        `seat` and `action` are the decision between them: some leave no trace that others could see.
+        """
         if before is None and not after.story:
             return self.words.text("table.event.start")
-        return " ".join(self._sentences(before, after))
+        told = " ".join(self._sentences(before, after))
+        if told or seat is None or action is None:
+            return told
+        return self._act(seat, action) if self.you in (None, seat) else self.text("event.quiet", seat)
 
     def text(self, key: str, seat: int) -> str:
         """A message that has a form for the learner and one for everybody else: `KEY.you`, `KEY.they`."""

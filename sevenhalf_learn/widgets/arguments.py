@@ -17,7 +17,7 @@ def check_names(widget: type, unknown: Mapping[str, object]) -> None:
         return
     name = next(iter(unknown))
     names = [each.name for each in inspect.signature(widget).parameters.values() if each.kind is not each.VAR_KEYWORD]
-    near = get_close_matches(name, names, n=1)
+    near = get_close_matches(name, names, n=1, cutoff=0.5)
     hint = f"did you mean {near[0]!r}?" if near else f"use {', '.join(names)}"
     raise TypeError(f"{widget.__name__} has no argument {name!r}: {hint}")
 
