@@ -12,7 +12,7 @@ from .bank_odds import BankOutcome, SeatOdds, bank_odds
 from .counts import Counts
 from .models import BankModel
 from .outcome import Outcome
-from .player_odds import PlayerOdds, player_odds
+from .player_odds import player_odds
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class DecisionOdds:
 
 NOTHING_HAPPENS = Outcome(*map(Fraction, (0, 0, 1, 0, 0)))
 """Sitting out: nothing is won or lost."""
-_PLAYS = (Verb.STAND, Verb.DRAW_UP, Verb.DRAW_DOWN, Verb.DRAW)
+_PLAYS = (Verb.STAND, Verb.DRAW_UP, Verb.DRAW_DOWN, Verb.DRAW, Verb.LIE, Verb.SHOW)
 _BANK_PLAYS = (Verb.STAND, Verb.HALF, Verb.DRAW)
 _KNOWN = (*_PLAYS, Verb.BET, Verb.RAISE, Verb.SIT_OUT, Verb.HALF, Verb.OFFER)
 
@@ -78,7 +78,7 @@ def _decide_player(view: View, bank: BankModel) -> DecisionOdds:
     odds = player_odds(view, bank)
     hands = view.hands[view.seat]
     bet = (hands[view.hand].bet if hands else 0) or 1
-    plain = {action.verb: _play(odds, action.verb) for action in view.legal if action.verb in _PLAYS}
+    plain = {action.verb: odds.after(odds.position, action.verb) for action in view.legal if action.verb in _PLAYS}
     best = max(plain.values(), key=lambda found: found.value) if plain else odds.best(odds.position)
     options: list[OptionOdds] = []
     raises: list[OptionOdds] = []
@@ -91,10 +91,6 @@ def _decide_player(view: View, bank: BankModel) -> DecisionOdds:
             target = raises if action.verb is Verb.RAISE else options
             target.append(_option(action, best, action.amount or 1))
     return DecisionOdds(view.seat, tuple(options), _best(options), tuple(raises), odds.position.unseen)
-
-
-def _play(odds: PlayerOdds, verb: Verb) -> Outcome:
-    return odds.stand(odds.position) if verb is Verb.STAND else odds.draw(odds.position, verb)
 
 
 def _option(action: Action, found: Outcome, bet: int) -> OptionOdds:

@@ -110,6 +110,12 @@ def meet_liar(bank: Final) -> Meeting:
     return Meeting(Result.WIN, 1) if bank.total == BUST else Meeting(Result.LOSE, -2)
 
 
+@lru_cache(maxsize=1)
+def liar_meetings() -> tuple[Meeting, ...]:
+    """Return how a lie fares against each end of a bank, in the order of `meetings`."""
+    return tuple(meet_liar(Final(BUST if total == BUST else 0)) for total in range(BUST + 2))
+
+
 def meet_shot(rules: Rules, player: Final, bank: Final) -> Meeting:
     """Compare a shot hand with the bank's: anything but 7½ has lost."""
     if player.total != TARGET:

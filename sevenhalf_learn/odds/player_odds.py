@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import Protocol
 
 from ..cards import TARGET
 from ..game.action import Verb
+from ..game.event import EventKind
 from ..game.view import View
-from ..rules import Faces, Rules
+from ..rules import Rules
 from .counts import BUST, unseen
+from .faced_tree import FacedTree, busted, draw_verbs, may_lie
 from .models import BankModel
 from .outcome import Outcome, Weights, outcome
 from .payoff import bank_is_bound
 from .player_tree import PlayerTree
-from .position import NO_CARD, Position, before_the_deal, position_of
+from .position import Position, before_the_deal, position_of
+from .reading_bank import ReadingBank
 
 
 class Solver(Protocol):
     """Solves positions in integer weights, out of N! for N unseen cards."""
 
     def stand(self, position: Position) -> Weights:
-        """Return what standing leads to."""
+        """Return what standing leads to; a hand that is over stands as a lie."""
 
     def draw(self, position: Position, verb: Verb) -> Weights:
         """Return what drawing in that way leads to."""
@@ -66,22 +68,32 @@ class PlayerOdds:
 
     def best(self, position: Position) -> Outcome:
         """Return the outcome of the best play."""
+        if position.hand.total == BUST and not may_lie(self.rules, position):
+            return outcome(busted(position), position.deck)
         return outcome(self.solver.best(position), position.deck)
 
-    def draws(self, position: Position) -> tuple[Verb, ...]:
-        """Return the ways of drawing that the rules leave."""
-        if self.rules.faces is Faces.CHOICE and position.hidden != NO_CARD:
-            return (Verb.DRAW_UP, Verb.DRAW_DOWN)
-        return (Verb.DRAW,)
+    def verbs(self, position: Position) -> tuple[Verb, ...]:
+        """Return the choices that the rules leave, raises apart; none when the hand is over."""
+        total = position.hand.total
+        if total == BUST:
+            return (Verb.SHOW, Verb.LIE) if may_lie(self.rules, position) else ()
+        if total == TARGET:
+            return ()
+        draws = draw_verbs(self.rules, position) if position.deck else ()
+        return (Verb.STAND, *draws) if position.hand.cards else draws
+
+    def after(self, position: Position, verb: Verb) -> Outcome:
+        """Return the outcome of a choice, the best play following."""
+        if verb is Verb.SHOW:
+            return outcome(busted(position), position.deck)
+        return self.stand(position) if verb in (Verb.STAND, Verb.LIE) else self.draw(position, verb)
 
     def choice(self, position: Position) -> Verb | None:
-        """Return the best play: `stand` when nothing is better, None when the hand is over."""
-        if position.hand.total >= TARGET:
+        """Return the best play: `stand` or `show` when nothing is better, None where there is no choice."""
+        verbs = self.verbs(position)
+        if not verbs:
             return None
-        best = self.solver.best(position).value
-        if position.hand.cards and self.solver.stand(position).value == best:
-            return Verb.STAND
-        return next(verb for verb in self.draws(position) if self.solver.draw(position, verb).value == best)
+        return max(verbs, key=lambda verb: self.after(position, verb).value)
 
     def branches(self, position: Position, verb: Verb) -> tuple[Branch, ...]:
         """Return what each kind of card leads to; count/deck times the outcomes add up to the draw's outcome."""
@@ -90,12 +102,8 @@ class PlayerOdds:
             if not count:
                 continue
             after = position.draw(kind, verb, self.rules.faces)
-            result = BUSTED if after.hand.total == BUST else self.best(after)
-            found.append(Branch(kind, count, position.deck, after, self.choice(after), result))
+            found.append(Branch(kind, count, position.deck, after, self.choice(after), self.best(after)))
         return tuple(found)
-
-
-BUSTED = Outcome(*map(Fraction, (-1, 0, 0, 0, 1)))
 
 
 def player_odds(view: View, bank: BankModel) -> PlayerOdds:
@@ -106,4 +114,13 @@ def player_odds(view: View, bank: BankModel) -> PlayerOdds:
     hands = view.hands[view.seat]
     index = view.hand if view.turn == view.seat else 0
     position = position_of(hands[index], unseen(view), view.rules) if hands else before_the_deal(unseen(view))
-    return PlayerOdds(view.rules, bank, position, PlayerTree(view.rules, bank, bank_is_bound(view)))
+    return PlayerOdds(view.rules, bank, position, _solver(view, bank))
+
+
+def _solver(view: View, bank: BankModel) -> Solver:
+    rules, bound = view.rules, bank_is_bound(view)
+    if bank.reads is not None:
+        called = any(event.kind is EventKind.CALL for event in view.story)
+        return FacedTree(rules, ReadingBank(rules, bank.reads, bound, called))
+    tree = PlayerTree(rules, bank, bound)
+    return FacedTree(rules, tree) if rules.lie else tree

@@ -31,8 +31,11 @@ class PlayerTree:
     _against: dict[Final, tuple[int, tuple[Meeting, ...]]] = field(default_factory=dict, repr=False)
 
     def stand(self, position: Position) -> Weights:
-        """Return what standing leads to."""
-        return self._stand(position.hand, position.unseen, rows_of(position.unseen))
+        """Return what standing leads to; a hand that is over stands as a lie."""
+        rows = rows_of(position.unseen)
+        if position.hand.total == BUST:
+            return self._lie(position.unseen, rows)
+        return self._stand(position.hand, position.unseen, rows)
 
     def draw(self, position: Position, verb: Verb) -> Weights:  # noqa: ARG002
         """Return what one more card leads to, with the best play after it; up or down is all the same."""
@@ -72,6 +75,14 @@ class PlayerTree:
                 results[meeting.result] += ways
                 value += ways * meeting.gain
         return Weights(value, results[Result.WIN], results[Result.TIE], results[Result.LOSE], 0)
+
+    def _lie(self, unseen: Counts, rows: Rows) -> Weights:
+        # An informed bank knows that it has won as soon as it holds a card.
+        informed = self.bank.kind is BankKind.INFORMED and not self.bound
+        threshold = TARGET if self.bound else 1 if informed else self.bank.stands
+        won = ends(rows, unseen, threshold)[BUST]
+        lost = factorial(sum(unseen)) - won
+        return Weights(won - 2 * lost, won, 0, lost, 0)
 
     def _draw(self, hand: Hand, unseen: Counts, rows: Rows) -> Weights:
         value = win = tie = lose = bust = 0
