@@ -51,7 +51,11 @@ def with_claim(answer: str) -> Sitting:
 def test_the_first_cards_are_dealt_up_to_the_first_decision():
     sitting = seated(seed=7)
     assert (sitting.at, sitting.last) == (3, 3)
-    assert [[str(card) for card in hands[0].cards] for hands in open_view(sitting.state).hands] == [["So"], ["1e"], ["Sb"]]
+    assert [[str(card) for card in hands[0].cards] for hands in open_view(sitting.state).hands] == [
+        ["So"],
+        ["1e"],
+        ["Sb"],
+    ]
     assert [str(action) for action in sitting.legal] == [f"bet {n}" for n in range(1, 6)]
 
 
@@ -76,7 +80,7 @@ def test_walking_shows_each_card_and_changes_nothing():
     for _ in range(sitting.last):
         states.append(walker.state)
         walker = walker.use(Control.NEXT)
-    assert tuple(states) + (walker.state,) == walk(sitting.timeline[0].state, sitting.state)
+    assert (*states, walker.state) == walk(sitting.timeline[0].state, sitting.state)
     assert walker.use(Control.BACK).at == sitting.last - 1
     assert walker.go(4).use(Control.LAST).at == sitting.last
     assert walker.timeline == sitting.timeline
@@ -201,7 +205,25 @@ def test_the_other_seats_stand_at_five():
         assert bank.total - bank.cards[-1].halves < 10
 
 
-WISHES = ["first", "back", "next", "last", "play on", "take back", "next hand", "same hand", "bet 1", "bet 5", "raise 3", "stand", "draw up", "draw down", "draw", "bank yes", "bank no"]
+WISHES = [
+    "first",
+    "back",
+    "next",
+    "last",
+    "play on",
+    "take back",
+    "next hand",
+    "same hand",
+    "bet 1",
+    "bet 5",
+    "raise 3",
+    "stand",
+    "draw up",
+    "draw down",
+    "draw",
+    "bank yes",
+    "bank no",
+]
 
 
 @settings(max_examples=60, deadline=None)
@@ -249,7 +271,10 @@ def test_what_each_decision_cost_is_the_best_value_less_its_own():
     sitting = played(seated(seed=7), "bet 3", "stand")
     first = explain(view(seated(seed=7).state, 1))
     second = explain(view(played(seated(seed=7), "bet 3").state, 1))
-    expected = [max(o.value for o in each.options) - each.option(wish).value for each, wish in ((first, "bet 3"), (second, "stand"))]
+    expected = [
+        max(o.value for o in each.options) - each.option(wish).value
+        for each, wish in ((first, "bet 3"), (second, "stand"))
+    ]
     assert losses(sitting) == tuple(expected)
     assert all(isinstance(lost, Fraction) for lost in losses(sitting))
 
@@ -262,7 +287,9 @@ def test_a_declined_offer_leaves_no_step_behind():
             sitting = sitting.use(Control.NEXT)
         sitting = obey(sitting, "bet 1") if sitting.legal else sitting
         sitting = to_end(sitting, "keep four", "decline")
-        declined = [seat for seat, action in sitting.timeline[-1].state.actions if str(action) == "decline" and seat == 2]
+        declined = [
+            seat for seat, action in sitting.timeline[-1].state.actions if str(action) == "decline" and seat == 2
+        ]
         if declined:
             break
     assert declined

@@ -41,10 +41,10 @@ def test_nor_does_it_reach_the_reasons():
 
 def test_the_test_sees_a_leak():
     """Told with open eyes, the pairs do differ."""
-    sitting, twin = next((one, other) for one, other in pairs(50) if one.timeline[-1].state.hands != other.timeline[-1].state.hands)
-    seats = [
-        [view(each.state, seat).hands[seat] for seat in range(each.setup.seats)] for each in (sitting, twin)
-    ]
+    sitting, twin = next(
+        (one, other) for one, other in pairs(50) if one.timeline[-1].state.hands != other.timeline[-1].state.hands
+    )
+    seats = [[view(each.state, seat).hands[seat] for seat in range(each.setup.seats)] for each in (sitting, twin)]
     assert seats[0] != seats[1]
 
 
@@ -80,7 +80,13 @@ def test_a_hand_in_sentences():
     ]
     assert first["event"]["text"] == " ".join(first["timeline"][1:])
     sitting = obey(obey(sitting, "bet 2"), "stand")
-    assert page.snapshot(sitting, 2)["event"] == {"kind": "act", "seat": 1, "hand": 0, "index": None, "text": "You stand."}
+    assert page.snapshot(sitting, 2)["event"] == {
+        "kind": "act",
+        "seat": 1,
+        "hand": 0,
+        "index": None,
+        "text": "You stand.",
+    }
     over = page.snapshot(obey(sitting, "play on"), 3)
     assert over["timeline"][4:] == [
         "You bet 2 chips.",

@@ -38,7 +38,7 @@ def table() -> CardTable:
 @pytest.fixture
 def sent(table, monkeypatch) -> list:
     messages = []
-    monkeypatch.setattr(table, "send", lambda content, buffers=None: messages.append(content))
+    monkeypatch.setattr(table, "send", messages.append)
     return messages
 
 
@@ -147,7 +147,7 @@ def test_a_fault_in_the_coach_leaves_the_picture_and_does_not_keep_the_page_wait
 
 def test_the_picture_does_not_wait_for_the_coach(table, monkeypatch):
     order = []
-    table.observe(lambda change: order.append("picture"), "snapshot")
+    table.observe(lambda _: order.append("picture"), "snapshot")
     whole = table_module.explanation_view
     monkeypatch.setattr(table_module, "explanation_view", lambda *args: order.append("coach") or whole(*args))
     receive(table, "bet 1")
@@ -232,7 +232,9 @@ def test_the_probabilities_on_the_page_add_up_and_the_best_has_no_cost(table):
     receive(table, "bet 1")
     for option in table.explanation["options"]:
         assert sum(Fraction(option[end]) for end in ("win", "tie", "lose", "bust")) == 1
-    best = max(Fraction(option["value"]) for option in table.explanation["options"] if not option["action"].startswith("raise"))
+    best = max(
+        Fraction(option["value"]) for option in table.explanation["options"] if not option["action"].startswith("raise")
+    )
     assert {option["action"] for option in table.explanation["options"] if option["best"]} == {"draw up", "draw down"}
     assert all(Fraction(o["value"]) == best for o in table.explanation["options"] if o["best"])
     assert sum(kind["count"] for kind in table.explanation["unseen"]) == table.explanation["unseen_total"] == 39
@@ -348,7 +350,24 @@ def test_paired_states_give_equal_synced_state():
         assert table.state != other.state
 
 
-WISHES = ["first", "back", "next", "last", "play on", "take back", "next hand", "same hand", "bet 1", "bet 5", "stand", "draw up", "draw down", "draw", "bank yes", "nonsense"]
+WISHES = [
+    "first",
+    "back",
+    "next",
+    "last",
+    "play on",
+    "take back",
+    "next hand",
+    "same hand",
+    "bet 1",
+    "bet 5",
+    "stand",
+    "draw up",
+    "draw down",
+    "draw",
+    "bank yes",
+    "nonsense",
+]
 
 
 @settings(max_examples=25, deadline=None)
