@@ -86,6 +86,7 @@ function amountView(scene: Scene, amount: Amount, primary: boolean): VNode {
       `${amount.label} ${value}`,
       isRecommended(scene, action) && recommended(scene),
     ], { key: "go", on: { click: (event) => once(event) && scene.act(action) } }),
+    amount.hint !== "" && h("p", { class: "svh-note svh-amount-note" }, [amount.hint], { key: "hint" }),
   ], { key: `amount:${amount.verb}` });
 }
 

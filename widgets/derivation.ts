@@ -17,7 +17,7 @@ export function reasonsView(scene: Scene, path: string): VNode {
 function reasonView(scene: Scene, reason: Reason): VNode {
   const { say } = scene;
   const part = `reason:${reason.path}`;
-  return h("li", { class: "svh-reason" }, [
+  return h("li", { class: "svh-reason", "data-result": reason.result }, [
     reason.text !== "" && h("p", { class: "svh-reason-text" }, [reason.text], { key: "text" }),
     reason.mathml !== "" &&
       // Long formulas scroll, so the keyboard must be able to reach them.
@@ -25,14 +25,19 @@ function reasonView(scene: Scene, reason: Reason): VNode {
         key: "math",
         drawing: { stamp: reason.mathml, make: () => formulaNode(reason.mathml, reason.latex) },
       }),
-    reason.result !== "" && h("p", { class: "svh-result" }, [
-      "= ", h("span", { class: "svh-exact" }, [written(reason.result)]),
-      reason.decimal !== "" && reason.result.includes("/") && h("span", { class: "svh-decimal" }, [` ${say("ui.approximately", { n: reason.decimal })}`]),
-    ], { key: "result" }),
+    resultView(scene, reason),
     reason.opens && opener(scene, part, say("ui.open"), {
       name: say("ui.open_of", { result: written(reason.result) }),
       opening: () => scene.ask(reason.path),
     }),
     reason.opens && scene.open.has(part) && reasonsView(scene, reason.path),
   ], { key: reason.path });
+}
+
+/** The result as a decimal; as a fraction too where no formula ends with it. */
+function resultView({ say }: Scene, { mathml, result, decimal }: Reason): VNode | null {
+  const exact = mathml === "" && result !== "" ? `= ${written(result)}` : "";
+  const rounded = decimal !== "" && result.includes("/") ? say("ui.approximately", { n: decimal }) : "";
+  if (exact === "" && rounded === "") return null;
+  return h("p", { class: "svh-result" }, [`${exact} ${rounded}`.trim()], { key: "result" });
 }

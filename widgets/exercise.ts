@@ -4,11 +4,16 @@ import { keepingFocus } from "./a11y";
 import { Tree } from "./dom";
 import { exerciseOf, type ExerciseScene, type ExerciseSay, exerciseView, type ExerciseWord } from "./exercise_view";
 import { link } from "./link";
-import { lifetime, listen, type Model, type RenderProps } from "./model";
+import { type InitializeProps, lifetime, listen, type Model, type RenderProps } from "./model";
 import { brokenView } from "./notices";
 import { type Fault, faultOf } from "./protocol";
 import "./styles/exercise.css";
 import { sayer } from "./words";
+
+/** Tells the kernel the page's query, where a class's link names class and alias. */
+function initialize({ model }: InitializeProps): void {
+  model.send({ action: "hello", step: exerciseOf(model)?.step ?? 0, search: globalThis.location?.search ?? "" });
+}
 
 function render({ model, el, signal }: RenderProps): () => void {
   const life = lifetime(signal);
@@ -96,4 +101,4 @@ function mountExercise(model: Model, root: HTMLElement, signal: AbortSignal): vo
   redraw();
 }
 
-export default { render };
+export default { initialize, render };

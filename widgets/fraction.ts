@@ -6,6 +6,13 @@ export function share(fraction: string): number {
   return Number.isFinite(value) ? value : 0;
 }
 
+const SHORT = 11;
+
+/** Whether a fraction is one to be read, not just kept: `139/1064`, not one of thirty digits. */
+export function isShort(fraction: string): boolean {
+  return fraction.length <= SHORT;
+}
+
 /** The fraction with a true minus sign. */
 export function written(fraction: string): string {
   return fraction.replace("-", "−");

@@ -9,7 +9,7 @@ const ELEMENTS = new Set(
 const ATTRIBUTES = new Set(
   ("display mathvariant stretchy fence separator form lspace rspace movablelimits largeop symmetric minsize maxsize " +
     "linethickness width height depth voffset columnalign rowalign rowspacing columnspacing displaystyle scriptlevel " +
-    "accent accentunder encoding dir intent arg").split(" "),
+    "accent accentunder encoding dir intent arg columnspan rowspan data-part").split(" "),
 );
 
 /** The formula as an element; its source text where it is no well-formed formula. */
@@ -23,7 +23,7 @@ function rebuilt(source: Element): Element {
   const name = ELEMENTS.has(source.localName) ? source.localName : "mtext";
   const element = document.createElementNS(MATHML, name);
   for (const { name: attribute, value } of source.attributes) {
-    if (ATTRIBUTES.has(attribute) || attribute.startsWith("data-svh-")) element.setAttribute(attribute, value);
+    if (ATTRIBUTES.has(attribute)) element.setAttribute(attribute, value);
   }
   for (const child of source.childNodes) {
     if (child.nodeType === 1) element.append(rebuilt(child as Element));

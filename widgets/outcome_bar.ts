@@ -1,14 +1,15 @@
 /** How a hand may end: one bar of four parts, told apart by pattern, with each part in numbers. */
 
-import { h, type VNode } from "./dom";
-import { share, written } from "./fraction";
+import { type Child, h, type VNode } from "./dom";
+import { isShort, share, written } from "./fraction";
 import { type OptionReason, OUTCOMES, type Outcome } from "./protocol";
 import type { Scene } from "./scene";
 import type { WordKey } from "./words";
 
 const LABELS: Readonly<Record<Outcome, WordKey>> = { win: "ui.win", tie: "ui.tie", lose: "ui.lose", bust: "ui.bust" };
 
-export function outcomeView({ say }: Scene, option: OptionReason): VNode {
+export function outcomeView(scene: Scene, option: OptionReason): VNode {
+  const { say } = scene;
   const possible = OUTCOMES.filter((outcome) => share(option[outcome]) > 0);
   return h("div", { class: "svh-outcome" }, [
     h("div", { class: "svh-bar", "aria-hidden": "true" }, possible.map((outcome) =>
@@ -19,8 +20,13 @@ export function outcomeView({ say }: Scene, option: OptionReason): VNode {
         h("span", { class: "svh-legend-name" }, [say(LABELS[outcome])]),
         " ",
         h("span", { class: "svh-decimal" }, [option[`${outcome}_text`]]),
-        " ",
-        h("span", { class: "svh-fraction" }, [`(${written(option[outcome])})`]),
+        fractionView(scene, option[outcome]),
       ], { key: outcome }))),
   ], { key: "outcome" });
+}
+
+/** A fraction in brackets; long ones only when the user wants them. */
+export function fractionView(scene: Scene, fraction: string): Child {
+  if (!isShort(fraction) && !scene.open.has("exact")) return null;
+  return h("span", { class: "svh-fraction" }, [` (${written(fraction)})`], { key: "fraction" });
 }

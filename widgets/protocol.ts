@@ -40,6 +40,7 @@ export interface Amount {
   readonly max: number;
   readonly value: number;
   readonly label: string;
+  readonly hint: string;
 }
 
 export interface TableEvent {

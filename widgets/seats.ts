@@ -35,7 +35,6 @@ function seatView(scene: Scene, index: number): VNode | null {
     h("div", { class: "svh-seat-head" }, [
       h("p", { class: "svh-name" }, [seat.name]),
       h("p", { class: "svh-purse" }, [
-        mine && snapshot.mode !== "demo" && h("span", { class: "svh-tag" }, [say("ui.you")], { key: "you" }),
         index === snapshot.bank && h("span", { class: "svh-tag svh-tag-bank" }, [say("ui.bank")], { key: "bank" }),
         turn && h("span", { class: "svh-tag svh-tag-turn" }, [say("ui.turn")], { key: "turn" }),
         isNextBank(snapshot, index) && h("span", { class: "svh-tag svh-tag-bank" }, [say("ui.next_bank")], { key: "next" }),

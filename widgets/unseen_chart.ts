@@ -26,7 +26,7 @@ function chart(explanation: Explanation): VNode {
 }
 
 function column(kind: UnseenKind): VNode {
-  return h("div", { class: classes("svh-column", kind.busts && "svh-column-busts") }, [
+  return h("div", { class: classes("svh-column", kind.busts && "svh-column-busts", kind.label.length > 2 && "svh-column-wide") }, [
     h("span", { class: "svh-column-count" }, [kind.count]),
     h("span", {
       class: classes("svh-column-bar", kind.busts ? "svh-fill-bust" : "svh-fill-card"),

@@ -4,7 +4,7 @@ import { dict, type Model } from "./model";
 
 export const WORD_KEYS = [
   "ui.table", "ui.hand_no", "ui.deck", "ui.deck_one", "ui.pot", "ui.demo_badge", "ui.starting",
-  "ui.you", "ui.bank", "ui.next_bank", "ui.turn", "ui.chips", "ui.chips_one", "ui.bet_placed", "ui.no_cards",
+  "ui.bank", "ui.next_bank", "ui.turn", "ui.chips", "ui.chips_one", "ui.bet_placed", "ui.no_cards",
   "ui.only_you", "ui.hidden_card", "ui.net", "ui.hand_of", "ui.playing_hand",
   "ui.decide", "ui.amount", "ui.fewer", "ui.more", "ui.recommended",
   "ui.steps", "ui.first", "ui.back", "ui.next", "ui.last", "ui.play_on", "ui.take_back", "ui.next_hand",
@@ -15,7 +15,7 @@ export const WORD_KEYS = [
   "ui.coach", "ui.coach_quiet_before", "ui.coach_quiet_after", "ui.coach_thinking",
   "ui.you_see", "ui.unseen", "ui.unseen_rank", "ui.unseen_count", "ui.unseen_busts", "ui.unseen_key",
   "ui.as_table", "ui.as_chart",
-  "ui.options", "ui.options_caption", "ui.value", "ui.best", "ui.costs", "ui.ends", "ui.win", "ui.tie", "ui.lose",
+  "ui.options", "ui.options_caption", "ui.value", "ui.option", "ui.average", "ui.cost", "ui.best", "ui.costs", "ui.ends", "ui.exact_show", "ui.exact_hide", "ui.win", "ui.tie", "ui.lose",
   "ui.bust", "ui.approximately", "ui.why", "ui.why_of", "ui.open", "ui.open_of", "ui.formula", "ui.deriving",
   "ui.assumptions",
   "ui.error", "ui.error_unchanged", "ui.report", "ui.select_report", "ui.dismiss",

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { buildSync } from "esbuild";
 import { describe, expect, it } from "vitest";
 

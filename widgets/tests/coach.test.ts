@@ -25,6 +25,26 @@ describe("the coach", () => {
     expect(widths).toEqual(["35.53%", "2.63%", "61.84%"]);
   });
 
+  it("keeps fractions of many digits until they are asked for", async () => {
+    const long = "-58054285076173/251659815006600";
+    const { root } = mount(tableModel({
+      snapshot: deciding, explanation: { ...beforeDeciding, options: [{ ...beforeDeciding.options[0]!, value: long }] },
+    }));
+    expect(root.textContent).not.toContain("58054285076173");
+    expect(root.textContent).toContain("(13/38)");
+    button(root, "Show long fractions").click();
+    await drawn();
+    expect(root.textContent).toContain("(−58054285076173/251659815006600)");
+  });
+
+  it("lists many amounts of one verb in a table", () => {
+    const raise = beforeDeciding.options[3]!;
+    const options = [3, 4, 5].map((n) => ({ ...raise, action: `raise ${n}`, label: `Raise to ${n}`, best: n === 3, cost_text: n === 3 ? "" : `0.${n}` }));
+    const { root } = mount(tableModel({ snapshot: deciding, explanation: { ...beforeDeciding, options } }));
+    const rows = [...root.querySelectorAll(".svh-amounts tbody tr")].map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(rows).toEqual([["Raise to 3best", "−0.455 (−51/112)", ""], ["Raise to 4", "−0.455 (−51/112)", "0.4"], ["Raise to 5", "−0.455 (−51/112)", "0.5"]]);
+  });
+
   it("puts options together that are worth the same or differ in the amount", () => {
     const names = groups(beforeDeciding.options).map((group) => group.map((option) => option.action));
     expect(names).toEqual([["draw up", "draw down"], ["stand"], ["raise 3", "raise 4"]]);
@@ -69,7 +89,8 @@ describe("a derivation", () => {
     expect(model.sent).toEqual([{ action: "why", step: 7, path: "stand" }]);
     model.message({ kind: "why", step: 7, path: "stand", nodes: [reason] });
     await drawn();
-    expect(root.querySelector(".svh-result")!.textContent).toBe("= 15/38 ≈ 0.395");
+    expect(root.querySelector(".svh-result")!.textContent).toBe("≈ 0.395");
+    expect(root.querySelector(".svh-reason")!.getAttribute("data-result")).toBe("15/38");
     button(root, "How is this number found?").click();
     expect(model.sent.at(-1)).toEqual({ action: "why", step: 7, path: "draw up/0" });
   });

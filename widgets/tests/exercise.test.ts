@@ -203,6 +203,17 @@ describe("trouble", () => {
   });
 });
 
+describe("the page's address", () => {
+  it("is told to the kernel once per model", () => {
+    window.history.replaceState(null, "", "?class=4B&alias=ana");
+    const model = modelOf();
+    widget.initialize({ model });
+    show(model);
+    show(model);
+    expect(model.sent).toEqual([{ action: "hello", step: 0, search: "?class=4B&alias=ana" }]);
+  });
+});
+
 describe("leaving", () => {
   it("ends every listener and timer", () => {
     vi.useFakeTimers();

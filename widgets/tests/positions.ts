@@ -35,7 +35,7 @@ export const betting: Snapshot = {
   event: { kind: "deal", seat: 0, hand: 0, index: 0, text: "Carmen, the bank, gets a face-down card." },
   timeline: TIMELINE,
   choices: [],
-  bet: { verb: "bet", min: 1, max: 5, value: 1, label: "Bet" },
+  bet: { verb: "bet", min: 1, max: 5, value: 1, label: "Bet", hint: "chips that you win or lose" },
   raise: null,
   controls: CONTROLS,
   prompt: "Your turn. Place your bet: you have seen your card.",
@@ -66,7 +66,7 @@ export const deciding: Snapshot = {
     { action: "stand", label: "Stand", hint: "you stay at 4½", key: "s", enabled: true, why: "" },
   ],
   bet: null,
-  raise: { verb: "raise", min: 3, max: 5, value: 3, label: "Raise to" },
+  raise: { verb: "raise", min: 3, max: 5, value: 3, label: "Raise to", hint: "" },
   controls: { ...CONTROLS, "take back": true },
   prompt: "You have 4½ points. Another card, or stand?",
 };
