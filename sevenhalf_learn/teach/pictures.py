@@ -43,6 +43,7 @@ class CardRow:
     words: Words
 
     def __repr__(self) -> str:
+        """The cards' names and values."""
         return ", ".join(f"{self._name(card)} ({self.words.total(card.halves)})" for card in self.cards)
 
     def _repr_html_(self) -> str:

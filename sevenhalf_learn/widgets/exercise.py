@@ -86,6 +86,7 @@ class Exercise(anywidget.AnyWidget):
         return self._attempt.asked.hint(self.hints)
 
     def __repr__(self) -> str:
+        """The question, and how to answer."""
         return repr(self._attempt.asked)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -114,7 +115,9 @@ class Exercise(anywidget.AnyWidget):
 
     def _obey(self, content: dict[str, Any]) -> None:
         action, step = content.get("action"), content.get("step")
-        if action not in {"check", "hint"}:
+        if action == "hello":
+            self._welcome(str(content.get("search", "")))
+        elif action not in {"check", "hint"}:
             self._refuse("exercise.error.intent", found=str(action)[:40])
         elif step != self.snapshot["step"]:
             self._refuse("exercise.error.stale")
@@ -122,6 +125,11 @@ class Exercise(anywidget.AnyWidget):
             self.hint()
         else:
             self.check(content.get("answer", ""))
+
+    def _welcome(self, search: str) -> None:
+        attempt = self._attempt.asked_by_address(search)
+        if attempt is not None:
+            self._show(attempt)
 
     def _refuse(self, key: str, *, report: str = "", **params: str) -> None:
         self._refusals += 1

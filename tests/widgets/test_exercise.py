@@ -115,6 +115,31 @@ def test_the_state_stays_small(exercise: Exercise) -> None:
     assert len(json.dumps(synced(exercise))) < 4_000
 
 
+def test_the_pages_address_names_the_learner() -> None:
+    exercise = Exercise("card_values.at_most")
+    receive(exercise, action="hello", step=0, search=f"?seed=7&class=4b&alias={LEARNER.alias}")
+    assert exercise.snapshot["question"] == Exercise("card_values.at_most", LEARNER).snapshot["question"]
+    receive(exercise, action="hello", step=0, search="?class=other&alias=other")
+    assert exercise.snapshot["question"] == Exercise("card_values.at_most", LEARNER).snapshot["question"]
+
+
+@pytest.mark.parametrize("search", ["", "?", "?seed=7", "?class=&alias=", "%%%", "&&=="])
+def test_an_address_that_names_nobody_changes_nothing(search: str) -> None:
+    exercise = Exercise("card_values.at_most")
+    receive(exercise, action="hello", step=0, search=search)
+    assert exercise.snapshot["step"] == 0
+    assert exercise.error == {}
+
+
+def test_an_address_changes_neither_a_named_learner_nor_a_begun_exercise(exercise: Exercise) -> None:
+    receive(exercise, action="hello", step=0, search="?class=other&alias=other")
+    assert exercise.snapshot["step"] == 0
+    begun = Exercise("card_values.at_most")
+    receive(begun, action="check", step=0, answer="1/97")
+    receive(begun, action="hello", step=1, search="?class=other&alias=other")
+    assert begun.snapshot["step"] == 1
+
+
 def test_an_unknown_exercise_or_language_is_refused_with_those_there_are() -> None:
     with pytest.raises(ValueError, match=r"card_values\.at_most"):
         Exercise("card_values.at_least")

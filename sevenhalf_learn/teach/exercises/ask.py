@@ -45,9 +45,11 @@ class Verdict:
     read: bool = True
 
     def __bool__(self) -> bool:
+        """Whether the answer is right."""
         return self.right
 
     def __repr__(self) -> str:
+        """What is said."""
         return self.text
 
 
@@ -74,6 +76,7 @@ class Asked:
         """Raises ValueError, with the names there are, when there is no such exercise."""
         self._task = pose(name, learner)
         self.name = name
+        self.learner = learner
         self.words = words
 
     @property
@@ -113,6 +116,7 @@ class Asked:
         return Verdict(judged.right, self.words.say(judged.said), judged.mistake)
 
     def __repr__(self) -> str:
+        """The question with its options, and how to answer."""
         lines = (self.question, *(f"{number}. {text}" for number, text in enumerate(self.options, 1)), self.how)
         return "\n".join(lines)
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from .ask import HINTS, Asked, Verdict
+from .learner import ANYBODY, Learner
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +24,17 @@ class Attempt:
     verdict: Verdict | None = None
     tries: int = 0
     hints: int = 0
+
+    def asked_by_address(self, search: str) -> Attempt | None:
+        """The exercise of the learner whom a page's address names; None when there is nothing to change.
+
+        A learner named in Python stays, and so does an exercise that has been begun.
+        """
+        learner = Learner.from_address(search)
+        begun = self.tries or self.hints or self.verdict is not None
+        if begun or self.asked.learner != ANYBODY or learner == ANYBODY:
+            return None
+        return Attempt(Asked(self.asked.name, learner, self.asked.words))
 
     def check(self, given: object) -> Attempt:
         """Judge an answer. One that can't be read costs no try."""

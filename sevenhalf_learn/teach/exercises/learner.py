@@ -8,10 +8,14 @@ from dataclasses import dataclass
 from hashlib import sha256
 from random import Random
 from typing import Final, TypeVar
+from urllib.parse import parse_qs
 
 from ...cards import DECK, Card, shuffled
 
 T = TypeVar("T")
+
+LONGEST_NAME: Final = 80
+"""Characters of a class code or alias that count when they come from an address."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +32,16 @@ class Learner:
 
     class_code: str = ""
     alias: str = ""
+
+    @classmethod
+    def from_address(cls, search: str) -> Learner:
+        """The learner whom a page's address names, as in `?class=4B&alias=ana`; anybody where it names none.
+
+        >>> Learner.from_address("?class=4B&alias=ana")
+        Learner(class_code='4B', alias='ana')
+        """
+        query = parse_qs(search.removeprefix("?"))
+        return cls(*(query.get(name, [""])[0][:LONGEST_NAME] for name in ("class", "alias")))
 
     def variant(self, exercise: str) -> Variant:
         """The source of the parameters of `exercise` for this learner."""
