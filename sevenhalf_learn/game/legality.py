@@ -119,6 +119,9 @@ def _legal_in_turn(state: State) -> tuple[Action, ...]:
         verdict = _CHECKS[verb](state)
         if type(verdict) is tuple:
             found += verdict
+    if state.side_on is not None:
+        sides = _side(state, state.turn)
+        found += () if isinstance(sides, Refusal) else sides
     return tuple(found)
 
 

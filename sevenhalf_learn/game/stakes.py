@@ -54,8 +54,9 @@ def spread(low: int, high: int, count: int) -> tuple[int, ...]:
     >>> spread(2, 5, 4), spread(6, 12, 4), spread(1, 2, 4)
     ((2, 3, 4, 5), (6, 8, 10, 12), (1, 2))
     """
-    steps = max(1, count - 1)
-    return tuple(dict.fromkeys((2 * (low * steps + (high - low) * step) + steps) // (2 * steps) for step in range(count)))
+    gaps = max(1, count - 1)
+    amounts = ((2 * (low * gaps + (high - low) * step) + gaps) // (2 * gaps) for step in range(count))
+    return tuple(dict.fromkeys(amounts))
 
 
 def side_bets(table: Table, seat: int) -> range:

@@ -35,8 +35,10 @@ class Style:
     def __call__(self, view: View) -> Action:
         """Choose one of the view's legal actions. Raises ValueError when there is none."""
         legal = view.legal
-        if not legal:
+        if view.turn != view.seat or not legal:
             raise ValueError(f"seat {view.seat} has no decision to take")
+        if legal[-1].verb is Verb.SIDE:
+            legal = tuple(action for action in legal if action.verb is not Verb.SIDE)
         if STAND in legal or DRAW in legal:
             return self._play(view, legal)
         return self._beside(legal)

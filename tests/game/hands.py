@@ -97,7 +97,7 @@ def random_hand(random: Random, preset: str, rules: Rules | None = None) -> Stat
     )
 
 
-def check(  # noqa: PLR0913, PLR0917
+def check(
     preset: str, deck: str, actions: str, net_chips: tuple[int, ...], bank_next: int = 0, **more: Any
 ) -> State:
     """Play a scripted hand, actions parted by semicolons, and compare what each seat won and the next bank."""
