@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import Any, Final
 
 from ..cards import TARGET, Card
 from ..coach.explanation import Explanation, OptionReason, cost
 from ..coach.step import Step
-from ..game import Action, View
+from ..game import Action, Verb, View
 from ..words import Words
 from .choosing import label
 from .coaching import Coach, Decision, before_it, loss, spoken_of
 from .hand_text import hand_total, points
+from .seats import by_advice
 from .seeing import known_cards
 from .sitting import Sitting
 from .telling import shown_names
@@ -104,7 +104,7 @@ class Speaker:
             "value_text": words.decimal(option.value, sign=True),
             "best": option.action in explanation.best,
             "cost": str(lost),
-            "cost_text": words.decimal(lost) if lost > 0 else "",
+            "cost_text": words.decimal(lost) if lost else "",
             **{name: str(share) for name, share in ends.items()},
             **{f"{name}_text": words.decimal(share) for name, share in ends.items()},
             "path": str(option.action),
@@ -116,8 +116,8 @@ class Speaker:
         key = "one" if len(explanation.best) == 1 else "many"
         names = self._either(explanation.best)
         text = words.text(f"table.reason.best.{key}", options=names, value=words.decimal(value, sign=True))
-        raised = max(explanation.raises, key=lambda option: option.value, default=None)
-        if raised is None or raised.value <= value:
+        raised = _raise_missed(explanation, explanation.best[0])
+        if raised is None:
             return text
         more = {"option": label(words, raised.action), "value": words.decimal(raised.value, sign=True)}
         return f"{text} {words.text('table.reason.raise', **more)}"
@@ -128,7 +128,7 @@ class Speaker:
 
     def _chosen(self, sitting: Sitting, decision: Decision, explanation: Explanation) -> dict[str, Any] | None:
         if self.you is None:
-            return self._announced(decision, explanation)
+            return self._announced(sitting, decision)
         if decision.chosen is not None:
             return self._verdict(decision, explanation, "chosen")
         earlier = before_it(sitting, decision)
@@ -142,23 +142,27 @@ class Speaker:
         assert action is not None
         lost = cost(explanation, action)
         name = label(words, action)
-        if lost <= 0:
-            text = words.text("table.reason.chosen.best", option=name)
-        else:
-            better = self._either(explanation.best)
+        raised = _raise_missed(explanation, action)
+        if lost > 0:
+            better = self._either(_better(explanation, action))
             price = {"cost": words.decimal(lost), "exact": words.fraction(lost)}
             text = words.text(f"table.reason.{when}.cost", option=name, best=better, **price)
+        elif raised is not None:
+            more = words.decimal(raised.value - explanation.option(action).value)
+            text = words.text("table.reason.chosen.raise", option=name, raised=label(words, raised.action), more=more)
+        else:
+            text = words.text("table.reason.chosen.best", option=name)
         return {
             "action": str(action),
             "label": name,
-            "cost": str(max(lost, Fraction(0))),
-            "cost_text": words.decimal(lost) if lost > 0 else "",
+            "cost": str(lost),
+            "cost_text": words.decimal(lost) if lost else "",
             "text": text,
             "take_back": lost > 0,
         }
 
-    def _announced(self, decision: Decision, explanation: Explanation) -> dict[str, Any]:
-        action: Action = decision.chosen or explanation.best[0]
+    def _announced(self, sitting: Sitting, decision: Decision) -> dict[str, Any]:
+        action = decision.chosen or by_advice(sitting.advice, decision.view)
         name = label(self.words, action)
         text = self.words.text("table.reason.demo.best", name=self.names[decision.seat], option=name)
         return {"action": str(action), "label": name, "cost": "0", "cost_text": "", "text": text, "take_back": False}
@@ -189,6 +193,21 @@ def derivation_view(words: Words, steps: Sequence[Step]) -> list[dict[str, Any]]
         }
         for step in steps
     ]
+
+
+def _better(explanation: Explanation, action: Action) -> Sequence[Action]:
+    """The options that an action is measured by: the best ones, and for a raise the other raises too."""
+    if action.verb is not Verb.RAISE:
+        return explanation.best
+    options = (*explanation.options, *explanation.raises)
+    highest = max(option.value for option in options)
+    return [option.action for option in options if option.value == highest]
+
+
+def _raise_missed(explanation: Explanation, action: Action) -> OptionReason | None:
+    """The best raise, where it is worth more than an action; a raise costs the others nothing, but it may be missed."""
+    raised = max(explanation.raises, key=lambda option: option.value, default=None)
+    return raised if raised is not None and raised.value > explanation.option(action).value else None
 
 
 def least_halves(kind: str) -> int:

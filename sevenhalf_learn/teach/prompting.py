@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..game import Stage, Verb, View, Waiting, waiting
 from ..rules import BetTime, Tie
 from ..words import Words
 from .hand_text import hand_total, points
 from .sitting import Control, Sitting
+
+_SIGNS: Final = {Control.NEXT: "▶", Control.LAST: "▶|"}
+"""The buttons that the page draws without their label."""
 
 
 def prompt(words: Words, sitting: Sitting, view: View, names: tuple[str, ...]) -> str:
@@ -23,7 +28,8 @@ def prompt(words: Words, sitting: Sitting, view: View, names: tuple[str, ...]) -
 def _decision(words: Words, sitting: Sitting, view: View) -> str:
     verbs = {action.verb for action in sitting.legal}
     if Verb.BET in verbs:
-        when = "bet_first" if view.rules.bets is BetTime.BEFORE_DEAL else "bet"
+        double = "bet" if view.rules.seven_half_pays == 2 else "bet_plain"
+        when = "bet_first" if view.rules.bets is BetTime.BEFORE_DEAL else double
         amounts = [action.amount for action in sitting.legal if action.verb is Verb.BET and action.amount is not None]
         return words.text(f"table.prompt.{when}", min=min(amounts), max=max(amounts))
     if Verb.BANK in verbs:
@@ -56,5 +62,10 @@ def _demo(words: Words, sitting: Sitting, view: View, names: tuple[str, ...]) ->
 
 def _named(words: Words, key: str, **params: str) -> str:
     """A prompt that names buttons as the page labels them."""
-    labels = {control.replace(" ", "_"): words.text(f"ui.{control.replace(' ', '_')}") for control in Control}
+    labels = {control.replace(" ", "_"): _button(words, control) for control in Control}
     return words.text(f"table.prompt.{key}", **labels, **params)
+
+
+def _button(words: Words, control: Control) -> str:
+    label = words.text(f"ui.{control.replace(' ', '_')}")
+    return f"{_SIGNS[control]} {label}" if control in _SIGNS else label

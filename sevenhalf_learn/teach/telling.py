@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..cards import Card
+from ..cards import TARGET, Card
 from ..game import Action, Event, EventKind, Stage, Verb, View
 from ..words import Words
+from .hand_text import hand_total
 from .setup import DEMO_NAME, Setup
 
 
@@ -29,7 +30,7 @@ class Teller:
         """
         if before is None and not after.story:
             return self.words.text("table.event.start")
-        told = " ".join(self._sentences(before, after))
+        told = " ".join(self._sentences(before, after, by_itself=action is None))
         if told or seat is None or action is None:
             return told
         return self._act(seat, action) if self.you in (None, seat) else self.text("event.quiet", seat)
@@ -45,14 +46,17 @@ class Teller:
     def _person(self, seat: int) -> str:
         return "you" if seat == self.you else "they"
 
-    def _sentences(self, before: View | None, after: View) -> Iterator[str]:
+    def _sentences(self, before: View | None, after: View, *, by_itself: bool) -> Iterator[str]:
         news = after.story[len(before.story) if before else 0 :]
         only_turns = all(event.kind is EventKind.TURN for event in news)
         places = _Places(before, after)
         for event in news:
             if event.kind is EventKind.TURN and not only_turns:
                 continue  # the prompt says whose turn it is
-            yield self._sentence(event, places.card(event), after)
+            if by_itself and event.kind is EventKind.ACT and _reached(after, event):
+                yield self.text("act.reached", event.seat)
+            else:
+                yield self._sentence(event, places.card(event), after)
 
     def _sentence(self, event: Event, card: Card | None, after: View) -> str:
         seat = event.seat
@@ -87,6 +91,12 @@ class Teller:
     def _card(self, key: str, seat: int, card: Card | None) -> str:
         name = "" if card is None else self.words.card(str(card))
         return self.words.text(f"table.event.{key}.{self._person(seat)}", name=self.names[seat], card=name)
+
+
+def _reached(view: View, event: Event) -> bool:
+    """Whether the viewer sees that a hand stood by itself, at seven and a half."""
+    hand = view.hands[event.seat][event.hand]
+    return None not in hand.cards and hand_total(view, hand) == TARGET
 
 
 def _bank_key(seat: int, after: View) -> str:

@@ -397,3 +397,26 @@ table._table.why("stand")
 assert "sympy" in sys.modules
 """
     subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
+
+
+def test_a_raise_that_was_missed_is_named_though_standing_was_best():
+    # Seed 3 brings the caballo of copas, then the six of espadas: 6½, worth raising.
+    table = CardTable(seed=3)
+    for wish in ("bet 2", "draw up", "stand"):
+        table.play(wish)
+    chosen = table.explanation["chosen"]
+    values = {option["action"]: Fraction(option["value"]) for option in table.explanation["options"]}
+    assert values["raise 5"] == Fraction(5, 2) * values["stand"]
+    assert chosen["cost"] == "0"
+    assert f"would have been worth {float(values['raise 5'] - values['stand']):.3f} chips more" in chosen["text"]
+
+
+def test_a_seven_and_a_half_stands_by_itself_and_says_so():
+    for seed in range(300):
+        table = CardTable(seed=seed, coach="off")
+        table.play("bet 1")
+        table.play("draw up")
+        if table.snapshot["seats"][1]["hands"][0]["total"] == "7.5":
+            break
+    assert table.snapshot["event"]["text"].endswith("Seven and a half! Your hand stands.")
+    assert table.snapshot["seats"][1]["hands"][0]["state_text"] == "seven and a half"
