@@ -8,9 +8,14 @@ from functools import cached_property
 from ..game.action import Verb
 from ..game.view import View
 from ..odds import BankModel, DecisionOdds, OptionOdds, PlayerModel, player_odds
+from ..odds.faced_tree import FacedTree
 from ..odds.player_tree import PlayerTree
-from .play import Play
+from ..odds.reading_bank import ReadingBank
+from .bank_values import bank_option_step
+from .hidden_cards import Table, table_of
+from .play import DRAWS, Play, Standing
 from .player_values import bet_step, draw_step, stand_step
+from .reading_bank import ReadingBankStanding
 from .step import Step
 from .threshold_bank import ThresholdBank
 
@@ -45,16 +50,32 @@ class Derivation:
     def _play(self) -> Play:
         view = self._view
         odds = player_odds(view, self._bank)
-        bet = view.hands[view.seat][view.hand].bet or 1
-        assert isinstance(odds.solver, PlayerTree)
-        return Play(odds, bet, ThresholdBank(odds.solver))
+        hands = view.hands[view.seat]
+        return Play(odds, (hands[view.hand].bet if hands else 0) or 1, _standing(odds.solver))
+
+    @cached_property
+    def _table(self) -> Table:
+        return table_of(self._view, self._player)
 
     def _step(self, option: OptionOdds) -> Step:
-        action, position = option.action, self._play.odds.position
+        action = option.action
+        if option.seats:
+            return bank_option_step(self._table, self._table.odds.hand, self._table.odds.pool, action.verb)
         match action.verb:
             case Verb.STAND:
-                return stand_step(self._play, position)
+                return stand_step(self._play, self._play.odds.position)
             case Verb.BET | Verb.RAISE:
                 return bet_step(self._play, action.verb, action.amount or 1)
+            case verb if verb in DRAWS:
+                return draw_step(self._play, self._play.odds.position, verb)
             case verb:
-                return draw_step(self._play, position, verb)
+                raise ValueError(f"the derivation of {verb.value!r} is not worked out yet: turn its rule off to ask")
+
+
+def _standing(solver: object) -> Standing:
+    within = solver.standing if isinstance(solver, FacedTree) else solver
+    if isinstance(within, ReadingBank):
+        return ReadingBankStanding(within)
+    if isinstance(within, PlayerTree):
+        return ThresholdBank(within)
+    raise TypeError(f"no derivation goes with the solver {type(within).__name__}")

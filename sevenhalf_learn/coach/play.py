@@ -16,11 +16,14 @@ from .step import Step
 
 ENDS: Final = ("win", "tie", "lose", "bust")
 """The ways in which a player's hand can end."""
+DRAWS: Final = (Verb.DRAW, Verb.DRAW_UP, Verb.DRAW_DOWN)
+"""The ways of drawing."""
 WORD: Final = {
     Verb.STAND: "coach.word.stand",
     Verb.DRAW: "coach.word.draw",
     Verb.DRAW_UP: "coach.word.draw_up",
     Verb.DRAW_DOWN: "coach.word.draw_down",
+    Verb.HALF: "coach.word.half",
     Verb.BET: "coach.word.bet",
     Verb.RAISE: "coach.word.raise",
 }
@@ -51,7 +54,7 @@ class Play:
 
     def draws(self, position: Position) -> tuple[Verb, ...]:
         """Return the ways of drawing that can differ in value; where they can't, one stands for both."""
-        verbs = self.odds.draws(position)
+        verbs = tuple(verb for verb in self.odds.verbs(position) if verb in DRAWS)
         return verbs if self._tells_apart else verbs[:1]
 
     def word(self, verb: Verb) -> str:

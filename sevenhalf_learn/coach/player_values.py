@@ -5,7 +5,6 @@ from __future__ import annotations
 from fractions import Fraction
 
 from .. import formulas
-from ..cards import TARGET
 from ..game.action import Verb
 from ..odds import Branch, Position
 from ..words import Message, Total
@@ -19,13 +18,18 @@ def stand_step(play: Play, position: Position) -> Step:
     """Return the step for the value of standing."""
     found, total = play.odds.stand(position), position.hand.total
     value = found.value * play.bet
-    chances = {end: chance for end in ENDS if (chance := chance_of(found, end))}
+    chances = {end: chance for end in ENDS[:3] if (chance := chance_of(found, end))}
     pays, tie = play.standing.stakes(position)
 
+    gains = {"win": pays, "tie": tie, "lose": -1}
+
     def formula() -> formulas.Formula:
-        stakes = formulas.decision.Stakes(play.bet, pays, tie)
-        words = {f"coach.word.{end}": chance for end, chance in chances.items()}
-        return formulas.decision.payoff(formulas.symbols.value_of(WORD[Verb.STAND], total), stakes, words, value)
+        left = formulas.symbols.value_of(WORD[Verb.STAND], total)
+        endings = [
+            formulas.decision.Ending(formulas.symbols.chance_of(f"coach.word.{end}"), chance, gains[end])
+            for end, chance in chances.items()
+        ]
+        return formulas.decision.payoff(left, play.bet, endings, value)
 
     return Step(
         Message.of(
@@ -86,15 +90,15 @@ def _after_step(play: Play, branch: Branch) -> Step:
 
 def _named_values(play: Play, position: Position) -> dict[str, Fraction]:
     """Return the values of the options at a position, by the message keys of their names."""
-    values = {WORD[Verb.STAND]: play.odds.stand(position).value}
-    if position.hand.total < TARGET:
-        values |= {play.word(verb): play.odds.draw(position, verb).value for verb in play.draws(position)}
+    values = {WORD[Verb.STAND]: play.odds.stand(position).value} if position.hand.cards else {}
+    values |= {play.word(verb): play.odds.draw(position, verb).value for verb in play.draws(position)}
     return {word: value * play.bet for word, value in values.items()}
 
 
 def _choices(play: Play, position: Position) -> tuple[Step, ...]:
-    draws = play.draws(position) if position.hand.total < TARGET else ()
-    return (stand_step(play, position), *(draw_step(play, position, verb) for verb in draws))
+    draws = tuple(draw_step(play, position, verb) for verb in play.draws(position))
+    # Before the first card there is nothing to stand with.
+    return (stand_step(play, position), *draws) if position.hand.cards else draws
 
 
 def bet_step(play: Play, verb: Verb, bet: int) -> Step:

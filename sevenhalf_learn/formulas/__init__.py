@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from . import decision as decision
     from . import ends as ends
+    from . import posterior as posterior
     from . import symbols as symbols
     from .formula import Formula as Formula
     from .heads import Chance as Chance
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from .heads import Coefficient as Coefficient
     from .heads import Label as Label
     from .heads import Minus as Minus
+    from .heads import Name as Name
     from .heads import Plus as Plus
     from .heads import Points as Points
     from .heads import Power as Power
@@ -30,7 +32,7 @@ if TYPE_CHECKING:
     from .heads import SumOver as SumOver
     from .heads import Times as Times
 
-_MODULES: Final = ("decision", "ends", "symbols")
+_MODULES: Final = ("decision", "ends", "posterior", "symbols")
 __all__ = [
     "Chance",
     "Choose",
@@ -38,6 +40,7 @@ __all__ = [
     "Formula",
     "Label",
     "Minus",
+    "Name",
     "Plus",
     "Points",
     "Power",
@@ -47,6 +50,7 @@ __all__ = [
     "Times",
     "decision",
     "ends",
+    "posterior",
     "symbols",
 ]
 

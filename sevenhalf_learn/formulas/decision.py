@@ -9,19 +9,13 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, Final
 
-from sympy import Symbol, Tuple
+from sympy import Integer, Symbol, Tuple
 
 from . import symbols as s
 from .formula import Formula
-from .heads import KIND, Best, Cases, Compare, Entry, Label, Minus, Plus, Points, Ratio, SumOver, Times, none
+from .heads import KIND, Best, Compare, Entry, Minus, Plus, Points, Ratio, SumOver, Times, none
 from .put_in import number, put_in
 
-WIN: Final = "coach.word.win"
-TIE: Final = "coach.word.tie"
-LOSE: Final = "coach.word.lose"
-BUST: Final = "coach.word.bust"
-STAND: Final = "coach.word.stand"
-DRAW: Final = "coach.word.draw"
 BUSTED: Final = 16
 """The final total that stands for the bank's bust."""
 CHANCE: Final = Symbol("P")
@@ -33,27 +27,26 @@ _SIDES: Final[Mapping[str, Callable[[int, int], bool]]] = MappingProxyType(
 
 
 @dataclass(frozen=True, slots=True)
-class Stakes:
-    """What a hand pays in chips: `bet` is lost or, times `pays`, won; a tie moves `tie` bets (−1, 0 or +1)."""
+class Ending:
+    """One way in which a hand ends: its name in a formula, its chance, and what it moves in bets."""
 
-    bet: int
-    pays: int
-    tie: int
+    name: Any
+    chance: Fraction
+    gain: int
 
 
-def payoff(left: Any, stakes: Stakes, chances: Mapping[str, Fraction], result: Fraction) -> Formula:
+def payoff(left: Any, bet: int, endings: Sequence[Ending], result: Fraction) -> Formula:
     """The value from the chances of the endings: b · (P(win) − P(tie) − P(lose)), as the rules pay."""
-    parts = []
-    if WIN in chances:
-        won = s.chance_of(WIN)
-        parts.append(Times(stakes.pays, won) if stakes.pays > 1 else won)
-    if TIE in chances and stakes.tie:
-        parts.append(s.chance_of(TIE) if stakes.tie > 0 else Minus(s.chance_of(TIE)))
-    parts += [Minus(s.chance_of(word)) for word in (LOSE, BUST) if word in chances]
-    sum_of_parts = Plus(*parts) if len(parts) > 1 else parts[0]
-    formula = Times(s.BET, sum_of_parts) if stakes.bet != 1 else sum_of_parts
-    known: dict[Any, Any] = {s.chance_of(word): chance for word, chance in chances.items()}
-    return Formula(left, formula, put_in(formula, known | {s.BET: stakes.bet}), result)
+    parts = [_paid(ending) for ending in endings if ending.gain]
+    total = Plus(*parts) if len(parts) > 1 else (parts or [Integer(0)])[0]
+    formula = Times(s.BET, total) if bet != 1 and parts else total
+    known: dict[Any, Any] = {ending.name: ending.chance for ending in endings}
+    return Formula(left, formula, put_in(formula, known | {s.BET: bet}), result)
+
+
+def _paid(ending: Ending) -> Any:
+    size = Times(abs(ending.gain), ending.name) if abs(ending.gain) > 1 else ending.name
+    return Minus(size) if ending.gain < 0 else size
 
 
 def ending_chance(left: Any, total: int, ends: Mapping[int, Fraction], result: Fraction) -> Formula:
@@ -133,7 +126,6 @@ def times_bet(left: Any, bet: int, best: Fraction, result: Fraction) -> Formula:
     return Formula(left, formula, put_in(formula, {s.BET: bet, s.best_per_chip(): best}), result)
 
 
-def by_cases(left: Any, cases: Sequence[tuple[Any, str]], result: Fraction) -> Formula:
-    """A value by cases, of which the last one holds; the conditions are message keys."""
-    formula = Cases(*(Tuple(value, Label(word)) for value, word in cases))
-    return Formula(left, formula, number(result), result)
+def certain(left: Any, result: Fraction) -> Formula:
+    """A chance that needs no working out: 1 or 0."""
+    return Formula(left, number(result), number(result), result)

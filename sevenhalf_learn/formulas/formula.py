@@ -11,12 +11,18 @@ from sympy import Rational
 
 from ..words import Words
 from .latex import latex
-from .mathml import mathml, mathml_rows
+from .mathml import mathml
 from .plain import plain
 from .put_in import number
+from .rows import rows, width
 
 _ENGLISH: Final = Words("en")
 _CELL: Final = 'style="text-align: left"'
+_ALONE: Final = f'<mtr><mtd data-part="left" columnspan="3" {_CELL}>{{}}</mtd></mtr>'
+_SHORT: Final = 5
+"""Digits that a left side may be wide to stand in front of its equals sign rather than above it."""
+_ROOM: Final = 28
+"""Digits that fit in one row of a narrow screen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +43,12 @@ class Formula:
     result: Fraction
 
     @property
-    def sides(self) -> tuple[Any, ...]:
-        """The sides of the equation in order; the numbers are left out where they are the result already."""
-        sides = (self.left, self.symbols, self.numbers, number(self.result))
-        return sides if self.numbers != sides[3] else (*sides[:2], sides[3])
+    def sides(self) -> dict[str, Any]:
+        """The sides of the equation by name, in order; what would say the same as the next one is left out."""
+        result = number(self.result)
+        found = {"left": self.left, "symbols": self.symbols, "numbers": self.numbers, "result": result}
+        said = (result, self.left)
+        return {name: side for name, side in found.items() if name in ("left", "result") or side not in said}
 
     def doit(self) -> Any:
         """Work out the numbers with sympy: a Rational that equals the result."""
@@ -48,31 +56,33 @@ class Formula:
 
     def plain(self, words: Words = _ENGLISH) -> str:
         """Write the line as plain text."""
-        return " = ".join(plain(side, words) for side in self.sides)
+        return " = ".join(plain(side, words) for side in self.sides.values())
 
     def latex(self, words: Words = _ENGLISH) -> str:
         """Write the line as LaTeX."""
-        return " = ".join(latex(side, words) for side in self.sides)
+        return " = ".join(latex(side, words) for side in self.sides.values())
 
     def mathml(self, words: Words = _ENGLISH) -> str:
         """Write the line as a `<math>` element, one row for each side and more where a sum is long.
 
         Cells name their part in `data-part`: `left`, `symbols`, `numbers` and `result`.
         """
-        rows = [self._first_row(words)]
-        if len(self.sides) == 4:
-            lines = mathml_rows(self.numbers, words)
-            rows += [_table_row("=" if n == 0 else "", "numbers", line) for n, line in enumerate(lines)]
-        rows.append(_table_row("=", "result", mathml(self.sides[-1], words)))
+        sides = self.sides
+        left = sides.pop("left")
+        short = width(left, words) <= _SHORT
+        room = _ROOM - (width(left, words) if short else 0)
+        cells = [] if short else [_ALONE.format(mathml(left, words))]
+        named = mathml(left, words) if short else ""
+        for part, side in sides.items():
+            sign = "="
+            for row in rows(side, words, room):
+                cells.append(_row(named, sign, part, row))
+                named = sign = ""
         note = f'<annotation encoding="application/x-tex">{escape(self.latex(words))}</annotation>'
-        return f'<math><semantics><mtable displaystyle="true">{"".join(rows)}</mtable>{note}</semantics></math>'
-
-    def _first_row(self, words: Words) -> str:
-        left = f'<mtd data-part="left" {_CELL}>{mathml(self.left, words)}</mtd>'
-        right = f'<mtd data-part="symbols" {_CELL}>{mathml(self.symbols, words)}</mtd>'
-        return f"<mtr>{left}<mtd><mo>=</mo></mtd>{right}</mtr>"
+        return f'<math><semantics><mtable displaystyle="true">{"".join(cells)}</mtable>{note}</semantics></math>'
 
 
-def _table_row(sign: str, part: str, content: str) -> str:
+def _row(left: str, sign: str, part: str, content: str) -> str:
+    named = f'<mtd data-part="left" {_CELL}>{left}</mtd>' if left else "<mtd></mtd>"
     shown = f"<mo>{sign}</mo>" if sign else ""
-    return f'<mtr><mtd></mtd><mtd>{shown}</mtd><mtd data-part="{part}" {_CELL}>{content}</mtd></mtr>'
+    return f'<mtr>{named}<mtd>{shown}</mtd><mtd data-part="{part}" {_CELL}>{content}</mtd></mtr>'

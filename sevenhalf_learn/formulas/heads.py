@@ -12,6 +12,8 @@ from typing import Any, Final
 from sympy import Add, Basic, Expr, Integer, Max, Mul, Pow, Rational, Symbol, Tuple, binomial, sympify
 from sympy.core.symbol import Str
 
+from ..words import Words
+
 X: Final = Symbol("x")
 """Marks a card in a generating function: its exponent counts cards."""
 Y: Final = Symbol("y")
@@ -43,19 +45,35 @@ class Head(Expr):  # type: ignore[misc]  # sympy ships no types
 
 
 class Label(Head):
-    """A word inside a formula, by its message key: the `stand` in V(stand)."""
+    """A word inside a formula, by its message key: the `stand` in V(stand). `times` fills a `{times}` in it."""
 
-    def __new__(cls, key: str | Str) -> Any:
+    def __new__(cls, key: str | Str, times: Any = 1) -> Any:
         """Name the message."""
-        return Expr.__new__(cls, Str(str(key)))
+        return Expr.__new__(cls, Str(str(key)), sympify(times))
 
-    @property
-    def key(self) -> str:
-        """The message key."""
-        return str(self.args[0])
+    def said(self, words: Words) -> str:
+        """Return the word in a language."""
+        return words.text(str(self.args[0]), times=int(self.args[1]))
 
     def doit(self, **_: Any) -> Any:
         """Stay: a word has no value."""
+        return self
+
+
+class Name(Head):
+    """A proper name inside a formula, the same in every language."""
+
+    def __new__(cls, text: str | Str) -> Any:
+        """Take the name as it is written."""
+        return Expr.__new__(cls, Str(str(text)))
+
+    @property
+    def written(self) -> str:
+        """The name."""
+        return str(self.args[0])
+
+    def doit(self, **_: Any) -> Any:
+        """Stay: a name has no value."""
         return self
 
 

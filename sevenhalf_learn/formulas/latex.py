@@ -14,7 +14,10 @@ from .binding import PRODUCT, WHOLE, needs_brackets, signed
 
 _ENGLISH: Final = Words("en")
 _SIGNS: Final = {"=": "=", "<": "<", ">": ">", "≤": r"\le", "≥": r"\ge"}
-_SPECIAL: Final = str.maketrans({c: "\\" + c for c in "#$%&_{}"})
+_SPECIAL: Final = str.maketrans(
+    {c: "\\" + c for c in "#$%&_{}"}
+    | {"\\": r"\textbackslash{}", "~": r"\textasciitilde{}", "^": r"\textasciicircum{}"}
+)
 
 
 def latex(expression: Any, words: Words = _ENGLISH) -> str:
@@ -43,7 +46,12 @@ def _(e: Tuple, words: Words) -> str:
 
 @_latex.register
 def _(e: h.Label, words: Words) -> str:
-    return rf"\text{{{words.text(e.key).translate(_SPECIAL)}}}"
+    return rf"\text{{{e.said(words).translate(_SPECIAL)}}}"
+
+
+@_latex.register
+def _(e: h.Name, words: Words) -> str:  # noqa: ARG001
+    return rf"\text{{{e.written.translate(_SPECIAL)}}}"
 
 
 @_latex.register

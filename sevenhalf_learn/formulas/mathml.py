@@ -11,11 +11,9 @@ from sympy import Basic, Integer, Symbol, Tuple
 from ..words import Words
 from . import heads as h
 from .binding import PRODUCT, WHOLE, needs_brackets, signed
-from .plain import plain
 
 _ENGLISH: Final = Words("en")
-_ROW_SIZE: Final = 34
-"""Characters of plain text that fit in one row of a narrow screen."""
+_TALL: Final = ("<mfrac", "<munder", "<mtable")
 
 
 def mathml(expression: Any, words: Words = _ENGLISH) -> str:
@@ -27,21 +25,6 @@ def mathml(expression: Any, words: Words = _ENGLISH) -> str:
     return _mathml(expression, words)
 
 
-def mathml_rows(expression: Any, words: Words = _ENGLISH) -> list[str]:
-    """Write a formula in as many rows as a narrow screen needs: a long sum breaks before its signs."""
-    if not isinstance(expression, h.Plus) or len(plain(expression, words)) <= _ROW_SIZE:
-        return [_mathml(expression, words)]
-    rows, width = [""], 0
-    for position, term in enumerate(expression.args):
-        size = len(plain(term, words)) + 3
-        if width and width + size > _ROW_SIZE:
-            rows.append("")
-            width = 0
-        rows[-1] += _term(term, words, first=position == 0)
-        width += size
-    return [f"<mrow>{row}</mrow>" for row in rows]
-
-
 @singledispatch
 def _mathml(e: Basic, words: Words) -> str:  # noqa: ARG001 - the heads need it
     raise TypeError(f"{e!r} has no place in a displayed formula: build it from the heads")
@@ -51,13 +34,21 @@ def _row(*parts: str) -> str:
     return f"<mrow>{''.join(parts)}</mrow>"
 
 
-def _sign(text: str, **attributes: str) -> str:
+def sign_of(text: str, **attributes: str) -> str:
+    """Return an operator."""
     marks = "".join(f' {name}="{value}"' for name, value in attributes.items())
     return f"<mo{marks}>{escape(text)}</mo>"
 
 
+def bracket(sign: str, *, tall: bool = True) -> str:
+    """Return a bracket, which grows with what stands beside it where that is `tall`."""
+    return sign_of(sign) if tall else sign_of(sign, stretchy="false")
+
+
 def _brackets(inside: str) -> str:
-    return _row(_sign("("), inside, _sign(")"))
+    # A bracket around one line of text must not grow with its ½.
+    tall = any(mark in inside for mark in _TALL)
+    return _row(bracket("(", tall=tall), inside, bracket(")", tall=tall))
 
 
 def _in(part: Any, words: Words, place: int) -> str:
@@ -66,12 +57,12 @@ def _in(part: Any, words: Words, place: int) -> str:
 
 
 def _list(parts: Any, words: Words) -> str:
-    return _sign(",").join(_mathml(part, words) for part in parts)
+    return sign_of(",").join(_mathml(part, words) for part in parts)
 
 
 @_mathml.register
 def _(e: Integer, words: Words) -> str:  # noqa: ARG001
-    return f"<mn>{e}</mn>" if e >= 0 else _row(_sign("−"), f"<mn>{-e}</mn>")
+    return f"<mn>{e}</mn>" if e >= 0 else _row(sign_of("−"), f"<mn>{-e}</mn>")
 
 
 @_mathml.register
@@ -86,7 +77,12 @@ def _(e: Tuple, words: Words) -> str:
 
 @_mathml.register
 def _(e: h.Label, words: Words) -> str:
-    return f"<mtext>{escape(words.text(e.key))}</mtext>"
+    return f"<mtext>{escape(e.said(words))}</mtext>"
+
+
+@_mathml.register
+def _(e: h.Name, words: Words) -> str:  # noqa: ARG001
+    return f"<mtext>{escape(e.written)}</mtext>"
 
 
 @_mathml.register
@@ -107,36 +103,37 @@ def _(e: h.Call, words: Words) -> str:
 
 @_mathml.register
 def _(e: h.Chance, words: Words) -> str:
-    return _row("<mi>P</mi>", _brackets(_sign("|", stretchy="false").join(_mathml(part, words) for part in e.args)))
+    return _row("<mi>P</mi>", _brackets(sign_of("|", stretchy="false").join(_mathml(part, words) for part in e.args)))
 
 
 @_mathml.register
 def _(e: h.Compare, words: Words) -> str:
     left, sign, right = e.args
-    return _row(_mathml(left, words), _sign(str(sign)), _mathml(right, words))
+    return _row(_mathml(left, words), sign_of(str(sign)), _mathml(right, words))
 
 
-def _term(term: Any, words: Words, *, first: bool) -> str:
-    sign, size = signed(term)
+def term(part: Any, words: Words, *, first: bool) -> str:
+    """Return a term of a sum with its sign; the first one has none unless it is negative."""
+    sign, size = signed(part)
     shown = _in(size, words, PRODUCT)
     if first:
-        return shown if sign == "+" else _sign("−", form="prefix") + shown
-    return _sign("−" if sign == "-" else "+", form="infix") + shown
+        return shown if sign == "+" else sign_of("−", form="prefix") + shown
+    return sign_of("−" if sign == "-" else "+", form="infix") + shown
 
 
 @_mathml.register
 def _(e: h.Plus, words: Words) -> str:
-    return _row(*(_term(term, words, first=position == 0) for position, term in enumerate(e.args)))
+    return _row(*(term(part, words, first=place == 0) for place, part in enumerate(e.args)))
 
 
 @_mathml.register
 def _(e: h.Minus, words: Words) -> str:
-    return _row(_sign("−", form="prefix"), _in(e.args[0], words, PRODUCT))
+    return _row(sign_of("−", form="prefix"), _in(e.args[0], words, PRODUCT))
 
 
 @_mathml.register
 def _(e: h.Times, words: Words) -> str:
-    return _row(_sign("·").join(_in(part, words, PRODUCT) for part in e.args))
+    return _row(sign_of("·").join(_in(part, words, PRODUCT) for part in e.args))
 
 
 @_mathml.register
@@ -174,7 +171,7 @@ def _(e: h.Cases, words: Words) -> str:
         f"<mtr><mtd>{_mathml(value, words)}</mtd><mtd>{_mathml(condition, words)}</mtd></mtr>"
         for value, condition in e.args
     )
-    return _row(_sign("{", form="prefix", fence="true", stretchy="true"), f"<mtable>{rows}</mtable>")
+    return _row(sign_of("{", form="prefix", fence="true", stretchy="true"), f"<mtable>{rows}</mtable>")
 
 
 @_mathml.register
@@ -189,7 +186,7 @@ def _(e: h.ProductOver, words: Words) -> str:
 
 def _over(sign: str, e: h.Over, words: Words) -> str:
     body, _, under, above, _ = e.args
-    large = _sign(sign, largeop="true", movablelimits="false")
+    large = sign_of(sign, largeop="true", movablelimits="false")
     below = _mathml(under, words)
     if above == Tuple():
         marked = f"<munder>{large}{below}</munder>"
@@ -201,7 +198,12 @@ def _over(sign: str, e: h.Over, words: Words) -> str:
 @_mathml.register
 def _(e: h.Coefficient, words: Words) -> str:
     product, cards, halves = e.args
-    place = "".join(
+    return _row(power_of_x_and_y(cards, halves, words), _in(product, words, PRODUCT))
+
+
+def power_of_x_and_y(cards: Any, halves: Any, words: Words) -> str:
+    """Return [xᵏ yˢ], which asks for the coefficient of that power."""
+    powers = "".join(
         f"<msup><mi>{name}</mi>{_mathml(power, words)}</msup>" for name, power in (("x", cards), ("y", halves))
     )
-    return _row(_row(_sign("["), place, _sign("]")), _in(product, words, PRODUCT))
+    return _row(bracket("[", tall=False), powers, bracket("]", tall=False))

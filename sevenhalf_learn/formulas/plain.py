@@ -40,7 +40,12 @@ def _(e: Tuple, words: Words) -> str:
 
 @_plain.register
 def _(e: h.Label, words: Words) -> str:
-    return words.text(e.key)
+    return e.said(words)
+
+
+@_plain.register
+def _(e: h.Name, words: Words) -> str:  # noqa: ARG001
+    return e.written
 
 
 @_plain.register
@@ -105,8 +110,11 @@ def _(e: h.Power, words: Words) -> str:
 
 @_plain.register
 def _(e: h.Ratio, words: Words) -> str:
-    above, below = e.args
-    return f"{_in(above, words, POWER)}/{_in(below, words, WHOLE)}"
+    return "/".join(f"({_plain(part, words)})" if _is_compound(part) else _plain(part, words) for part in e.args)
+
+
+def _is_compound(part: Any) -> bool:
+    return isinstance(part, h.Ratio) or needs_brackets(part, POWER)
 
 
 @_plain.register

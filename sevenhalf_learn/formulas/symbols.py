@@ -64,14 +64,19 @@ def value_of(word: str, halves: int | None = None) -> Any:
     return Call(VALUE, Label(word), *(() if halves is None else (Points(halves),)))
 
 
+def against(name: Any) -> Any:
+    """Return V(Ana), the bank's value against one player."""
+    return Call(VALUE, name)
+
+
 def best_per_chip() -> Any:
     """Return V with the index 1: the best value for a bet of one chip."""
     return Entry(VALUE, 1)
 
 
-def chance_of(word: str, given: Any = None) -> Any:
-    """Return P(win), or P(win | given); `word` is a message key."""
-    return Chance(Label(word), *(() if given is None else (given,)))
+def chance_of(word: str, given: Any = None, *, times: int = 1) -> Any:
+    """Return P(win), or P(win | given); `word` is a message key, `times` fills it."""
+    return Chance(Label(word, times), *(() if given is None else (given,)))
 
 
 def after_card(name: Any, kind: int) -> Any:
@@ -87,3 +92,9 @@ def total_before(total: Any, kind: Any = KIND) -> Any:
 def keyed(name: Any, results: Mapping[int, Any]) -> dict[Any, Any]:
     """Return what known quantities put in the place of name_1 … name_f."""
     return {Entry(name, kind_symbol(kind)): value for kind, value in results.items()}
+
+
+def holding(counts: Sequence[int]) -> Any:
+    """Return a hand as its kinds of cards, (3, f, f); None for no cards, which is no condition."""
+    held = [kind_symbol(kind) for kind, number in enumerate(counts) for _ in range(number)]
+    return Tuple(*held) if held else None

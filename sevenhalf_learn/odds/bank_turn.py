@@ -115,12 +115,12 @@ class BankTurn:
         opponent, every = self.opponents[place], self.hidden.ways(pool)
         slot = self._slots[place]
         if slot is None:
-            return [(self._meet(opponent, opponent.known, bank, half), every)]
+            return [(self.meet(opponent, opponent.known, bank, half), every)]
         found, rest, usual = [], every, None
         for kind in range(WILD + 1):
             if not pool[kind] or not opponent.likelihood[kind]:
                 continue
-            meeting = self._meet(opponent, opponent.final(kind), bank, half)
+            meeting = self.meet(opponent, opponent.final(kind), bank, half)
             if usual is None:
                 usual = meeting
             if meeting != usual:
@@ -131,7 +131,8 @@ class BankTurn:
             found.append((usual, rest))
         return found
 
-    def _meet(self, opponent: Opponent, player: Hand, bank: Final, half: bool) -> Meeting:
+    def meet(self, opponent: Opponent, player: Hand, bank: Final, half: bool) -> Meeting:
+        """Return how an opponent with a whole hand fares against the bank's final one, for a bet of one."""
         final = Final(player.total, player.natural)
         if opponent.shot:
             return meet_shot(self.rules, final, bank)
