@@ -13,7 +13,7 @@ from typing import Any, Final
 from ..cards import DECK, Card, shuffled
 from ..rules import Rules, rules_from, rules_to
 from .action import Action
-from .start import new_hand
+from .start import check_names, new_hand
 from .state import State
 
 FORMAT: Final = "sevenhalf/1"
@@ -78,14 +78,16 @@ def read_record(source: str | Mapping[str, Any]) -> Record:
     settings = data.get("rules", {"preset": "clasica"})
     if not isinstance(settings, Mapping):
         raise ValueError(f"rules: {settings!r} is not an object such as {{\"preset\": \"clasica\"}}")
+    rules = rules_from(settings)
     names = _names(data.get("seats"))
+    check_names(rules, names)
     seats = len(names)
     discards = _cards("discards", data.get("discards", ""))
     seed = data.get("seed")
     if seed is not None:
         _whole("seed", seed, most=2**63)
     record = Record(
-        rules=rules_from(settings),
+        rules=rules,
         names=names,
         bank=_whole("bank", data.get("bank", 0), most=seats - 1),
         chips=_wholes("chips", data.get("chips", [100] * seats), seats),

@@ -120,15 +120,20 @@ def _pay_antes(t: Draft) -> None:
     t.chips = tuple(chips)
 
 
+def check_names(rules: Rules, names: tuple[str, ...]) -> None:
+    """Raise ValueError when the rules have no table for these seats."""
+    seats, least, most = len(names), rules.min_players, rules.max_players
+    if not least <= seats <= most:
+        raise ValueError(f"seats: {seats} named, but {rules.preset} is played by {least} to {most}, the bank counted")
+    for seat, name in enumerate(names):
+        if not name or name in names[:seat]:
+            raise ValueError(f"seats[{seat}]: {name!r} is not a name of its own")
+
+
 def _check(start: Start) -> None:
     rules, names, chips, limits = start.rules, start.names, start.chips, start.limits
     seats = len(names)
-    if not rules.min_players <= seats <= rules.max_players:
-        raise ValueError(
-            f"seats: {seats} seats, but {rules.preset} is played by {rules.min_players} to {rules.max_players}"
-        )
-    if len(set(names)) != seats or "" in names:
-        raise ValueError("seats: every seat needs a name of its own")
+    check_names(rules, names)
     if not 0 <= start.bank < seats:
         raise ValueError(f"bank: {start.bank} is not a seat: use 0 to {seats - 1}")
     if len(chips) != seats or min(chips) < 0:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from sevenhalf_learn.cards import DECK
-from sevenhalf_learn.game import HandState, Stage, State, legal, next_hand
+from sevenhalf_learn.game import HandState, Stage, State, legal, next_hand, play
 from tests.game.hands import check, ended, opened
 
 
@@ -341,19 +343,11 @@ def test_the_deck_goes_on_over_hands() -> None:
     assert {str(card) for card in after.start.discards} == {"1o", "6e", "1b"}
 
 
-@pytest.mark.parametrize("seats", [7, 8])
-def test_with_nothing_to_shuffle_everybody_stands(seats: int) -> None:
-    # Aces and figures for all: every seat draws up to seven, and 28 cards lie on the table.
-    low = [str(card) for card in DECK if card.halves <= 2]
-    deck = " ".join(low + [str(card) for card in DECK if card.halves > 2])
-    bets = [f"{seat}: bet 1" for seat in range(1, seats)]
-    state = opened("tradicional", deck, *bets, seats=seats)
-    while legal(state) and state.turn:
-        done = [f"{seat}: {action}" for seat, action in state.actions]
-        step = "draw" if "draw" in words(state) else "stand"
-        state = opened("tradicional", deck, *done, f"{state.turn}: {step}", seats=seats)
-        if not state.deck_left and not state.discards and not any(
-            hand.state is HandState.BUST for row in state.hands for hand in row
-        ):
-            assert words(state) == ["stand"]
-            break
+def test_with_nothing_to_shuffle_everybody_stands() -> None:
+    # Forty cards can't all lie in live hands, so the empty deck is made by hand.
+    player = opened("tradicional", "1o 6e", "1: bet 1")
+    assert words(replace(player, deck=player.deck[: player.top])) == ["stand"]
+    bank = opened("clasica", "7o 6e Sb", "1: bet 1", "1: draw up", calling="force")
+    assert words(replace(bank, deck=bank.deck[: bank.top])) == ["stand"]
+    with pytest.raises(ValueError, match="no card is left"):
+        play(replace(player, deck=player.deck[: player.top]), "draw")
