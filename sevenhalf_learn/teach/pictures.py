@@ -32,7 +32,9 @@ def picture(card: Card | None, name: str) -> str:
     '<svg'
     """
     code = "back" if card is None else str(card)
-    return _drawings()[code].replace(f'aria-label="{code}"', f'aria-label="{escape(name)}"', 1)
+    named = _drawings()[code].replace(f'aria-label="{code}"', f'aria-label="{escape(name)}"', 1)
+    # A height that is no whole number of pixels would cut the card's lower edge off.
+    return named.replace("<svg ", '<svg style="display:block;overflow:visible" ', 1)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
