@@ -9,12 +9,11 @@ from importlib import import_module
 from typing import Final, NoReturn
 
 from .. import __version__
+from ..words import LANGS
 from .console import speak_utf8
 
 WRONG: Final = 2
 """The exit code of every mistake."""
-
-_LANGS: Final = ("en", "es")
 
 
 class _Parser(argparse.ArgumentParser):
@@ -52,7 +51,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
     parser.add_argument("--port", type=_port, help="the port of the app (default: the first free one from 8866 on)")
     parser.add_argument("--no-browser", action="store_true", help="print the app's address and open nothing")
-    parser.add_argument("--lang", choices=_LANGS, default="en", help="the language of the app (default: en)")
+    parser.add_argument("--lang", choices=LANGS, default="en", help="the language of the app (default: en)")
     parser.set_defaults(module="serve")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=_Parser)
     _add_replay(commands)
@@ -119,7 +118,7 @@ def _add_lessons(commands: _Commands[_Parser]) -> None:
 def _takes_record(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("record", metavar="RECORD", help="a record's file, or - for standard input")
     parser.add_argument("--json", action="store_true", help="answer in JSON")
-    parser.add_argument("--lang", choices=_LANGS, default="en", help="the language of the answer (default: en)")
+    parser.add_argument("--lang", choices=LANGS, default="en", help="the language of the answer (default: en)")
 
 
 def _whole(name: str) -> Callable[[str], int]:

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ..game import Stage, Verb, View, Waiting, waiting
 from ..rules import BetTime, Tie
 from ..words import Words
 from .hand_text import hand_total, points
 from .sitting import Control, Sitting
-
-_SIGNS: Final = {Control.NEXT: "▶", Control.LAST: "▶|"}
-"""The buttons that the page draws without their label."""
 
 
 def prompt(words: Words, sitting: Sitting, view: View, names: tuple[str, ...]) -> str:
@@ -62,10 +57,5 @@ def _demo(words: Words, sitting: Sitting, view: View, names: tuple[str, ...]) ->
 
 def _named(words: Words, key: str, **params: str) -> str:
     """A prompt that names buttons as the page labels them."""
-    labels = {control.replace(" ", "_"): _button(words, control) for control in Control}
+    labels = {name: words.text(f"ui.{name}") for name in (control.replace(" ", "_") for control in Control)}
     return words.text(f"table.prompt.{key}", **labels, **params)
-
-
-def _button(words: Words, control: Control) -> str:
-    label = words.text(f"ui.{control.replace(' ', '_')}")
-    return f"{_SIGNS[control]} {label}" if control in _SIGNS else label

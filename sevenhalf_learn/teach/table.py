@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from ..coach.explanation import Explanation
 from ..game import State, write_record
-from ..words import LANGS, Words
+from ..words import Words
 from .coaching import Coach, decisions, losses, spoken_of
 from .explanation_view import derivation_view, explanation_view
 from .intents import asked_by_address, obey
@@ -32,11 +32,15 @@ class Table:
     step: int = 1
 
     @classmethod
-    def open(cls, *, seed: int | None, coach: str, lang: str, **setup: Any) -> Table:
-        """Set a table up and deal; see `set_up` for the rest of the arguments. No seed: a new deal each time."""
+    def open(cls, *, seed: int | None, coach: Any, lang: Any, **setup: Any) -> Table:
+        """Set a table up and deal; see `set_up` for the rest of the arguments. No seed: a new deal each time.
+
+        Raises:
+            ValueError: a value that can't be used; the message says which can.
+        """
         chosen = SystemRandom().randrange(MOST_SEEDS) if seed is None else seed
         sitting = sit_down(set_up(seed=chosen, **setup))
-        return cls(sitting, Coach(coach), Page(Words(lang)))
+        return cls(sitting, _coach(coach), Page(Words(lang)))
 
     def obey(self, wish: str, to: Any = None) -> Table:
         """Carry out a decision or a control; `to` belongs to `go`.
@@ -142,15 +146,17 @@ class Table:
         return losses(self.sitting)
 
 
-def _with_coach(table: Table, value: Any) -> Table:
+def _coach(value: Any) -> Coach:
     if value not in tuple(Coach):
         raise ValueError(f"coach: {value!r} is not one of {', '.join(Coach)}")
-    return replace(table, coach=Coach(value))
+    return Coach(value)
+
+
+def _with_coach(table: Table, value: Any) -> Table:
+    return replace(table, coach=_coach(value))
 
 
 def _with_lang(table: Table, value: Any) -> Table:
-    if value not in LANGS:
-        raise ValueError(f"lang: {value!r} is not one of {', '.join(LANGS)}")
     return replace(table, page=Page(Words(value)))
 
 

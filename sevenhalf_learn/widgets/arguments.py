@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from difflib import get_close_matches
 
 
@@ -20,18 +20,3 @@ def check_names(widget: type, unknown: Mapping[str, object]) -> None:
     near = get_close_matches(name, names, n=1, cutoff=0.5)
     hint = f"did you mean {near[0]!r}?" if near else f"use {', '.join(names)}"
     raise TypeError(f"{widget.__name__} has no argument {name!r}: {hint}")
-
-
-def one_of(name: str, value: object, allowed: Iterable[str]) -> str:
-    """Return a value that is one of `allowed`.
-
-    Raises:
-        ValueError: it is not; the message lists them.
-
-    >>> one_of("lang", "es", ("en", "es"))
-    'es'
-    """
-    choices = tuple(allowed)
-    if not isinstance(value, str) or value not in choices:
-        raise ValueError(f"{name}: {value!r} is not one of {', '.join(choices)}")
-    return value

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import traceback
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import anywidget
 import traitlets
 
-from .arguments import check_names, one_of
+from .arguments import check_names
 from .bundle import module, styles
 
 if TYPE_CHECKING:
     from ..coach import Explanation
     from ..teach.table import Table
-
-LANGS: Final = ("en", "es")
-COACH: Final = ("before", "after", "off")
 
 
 class CardTable(anywidget.AnyWidget):
@@ -91,8 +88,8 @@ class CardTable(anywidget.AnyWidget):
             you=you,
             demo=demo,
             bank_model=bank_model,
-            coach=one_of("coach", coach, COACH),
-            lang=one_of("lang", lang, LANGS),
+            coach=coach,
+            lang=lang,
         )
         self._refusals = 0
         table = self._table

@@ -58,7 +58,7 @@ def test_version(run):
         (("deal", "--seed", "seven"), "'seven' is not a whole number from 0"),
         (("deal", "--seed", "1.5"), "'1.5' is not a whole number"),
         (("deal", "--preset", "poker"), "'poker' is not a preset: use one of clasica"),
-        (("deal", "--seats", "12"), "12 seats, but clasica is played by 2 to 8"),
+        (("deal", "--seats", "12"), "clasica is played by 2 to 8"),
         (("replay", "nowhere.json"), "nowhere.json: No such file"),
         (("replay", "."), ".: Is a directory"),
         (("explain", "x.json", "--lang", "fr"), "invalid choice: 'fr'"),

@@ -298,7 +298,7 @@ def test_a_seed_in_the_address_that_is_no_number_is_told(table, seed):
         ({"seed": "seven"}, ValueError, "seed: 'seven' is not a whole number"),
         ({"rules": "poker"}, ValueError, "'poker' is not a preset: use one of clasica"),
         ({"coach": True}, ValueError, "coach: True is not one of before, after, off"),
-        ({"lang": "fr"}, ValueError, "lang: 'fr' is not one of en, es"),
+        ({"lang": "fr"}, ValueError, "lang: 'fr' is not a language of the catalogues: use one of en, es"),
         ({"bank_model": "stands:9"}, ValueError, "is not a bank model"),
     ],
 )
