@@ -2,6 +2,7 @@
 
 import { optionsView } from "./coach_options";
 import { h, type Child, type VNode } from "./dom";
+import { classes } from "./hand";
 import type { Chosen, Explanation } from "./protocol";
 import type { Scene } from "./scene";
 import { unseenView } from "./unseen_chart";
@@ -33,7 +34,7 @@ function body(scene: Scene): readonly Child[] {
 }
 
 function chosenView(scene: Scene, chosen: Chosen): VNode {
-  return h("div", { class: "svh-chosen" }, [
+  return h("div", { class: classes("svh-chosen", chosen.cost === "0" && "svh-chosen-well") }, [
     h("p", {}, [chosen.text]),
     chosen.take_back && h("button", {
       type: "button",

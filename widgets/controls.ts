@@ -46,7 +46,7 @@ export function controlsView(scene: Scene): VNode {
   const button = (control: Control, sign: boolean): VNode | null => controlView(scene, control, sign, control === primary);
   return h("div", { class: "svh-controls", role: "group", "aria-label": say("ui.steps") }, [
     h("div", { class: "svh-game" }, [
-      ...GAME.map((control) => (snapshot.controls[control] === true ? button(control, false) : null)),
+      ...GAME.map((control) => (isOffered(snapshot, control) ? button(control, false) : null)),
     ], { key: "game" }),
     h("div", { class: "svh-walk" }, [
       button("first", true),
@@ -59,6 +59,16 @@ export function controlsView(scene: Scene): VNode {
   ], { key: "controls" });
 }
 
+/** While a hand is played, dealing it anew is in the settings, out of the way of a hasty thumb. */
+function isOffered(snapshot: Snapshot, control: Control): boolean {
+  return snapshot.controls[control] === true && (control !== "same hand" || snapshot.result !== null);
+}
+
+/** The button that deals the same cards again, for while the hand is played; null once it stands among the controls. */
+export function dealAgainView(scene: Scene): VNode | null {
+  return scene.snapshot.result === null ? controlView(scene, "same hand", false, false) : null;
+}
+
 function controlView(scene: Scene, control: Control, sign: boolean, primary: boolean): VNode | null {
   const enabled = scene.snapshot.controls[control];
   if (enabled === undefined) return null;
@@ -68,11 +78,10 @@ function controlView(scene: Scene, control: Control, sign: boolean, primary: boo
     type: "button",
     class: classes("svh-button", sign && "svh-sign", primary && "svh-primary"),
     "aria-disabled": String(scene.waiting || !enabled),
-    "aria-label": sign ? label : undefined,
     "aria-keyshortcuts": key,
   }, [
     icon(control),
-    !sign && h("span", {}, [label]),
+    h("span", {}, [label]),
     !sign && key !== undefined && h("kbd", { class: "svh-key", "aria-hidden": "true" }, [KEY_SIGNS[key] ?? key]),
   ], { key: control, on: { click: (event) => enabled && (sign || once(event)) && scene.act(control) } });
 }

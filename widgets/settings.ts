@@ -1,5 +1,6 @@
 /** What the user may change about the table: the coach, the language, open cards. */
 
+import { dealAgainView } from "./controls";
 import { h, type VNode } from "./dom";
 import { opener, type Scene } from "./scene";
 import type { WordKey } from "./words";
@@ -27,6 +28,7 @@ export function settingsView(scene: Scene): VNode {
         }),
         h("span", {}, [say("ui.demo")]),
       ]),
+      dealAgainView(scene),
       h("p", { class: "svh-note" }, [say("ui.keys_help")]),
     ]),
   ], { key: "settings" });

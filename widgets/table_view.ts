@@ -4,6 +4,7 @@ import { actionsView } from "./actions";
 import { coachView } from "./coach_panel";
 import { controlsView } from "./controls";
 import { h, type VNode } from "./dom";
+import { classes } from "./hand";
 import { faultView, lateView } from "./notices";
 import type { Scene } from "./scene";
 import { feltView } from "./seats";
@@ -12,7 +13,8 @@ import { timelineView } from "./timeline";
 
 export function tableView(scene: Scene): VNode {
   const { snapshot, say } = scene;
-  return h("div", { class: "svh-page" }, [
+  const coach = coachView(scene);
+  return h("div", { class: classes("svh-page", coach !== null && "svh-with-coach") }, [
     h("div", { class: "svh-play" }, [
       h("p", { class: "svh-top" }, [
         say("ui.hand_no", { n: snapshot.hand_no }),
@@ -25,7 +27,7 @@ export function tableView(scene: Scene): VNode {
       actionsView(scene),
       controlsView(scene),
     ], { key: "play" }),
-    coachView(scene),
+    coach,
     h("div", { class: "svh-folds" }, [timelineView(scene), settingsView(scene)], { key: "folds" }),
   ], { key: "page" });
 }

@@ -71,7 +71,7 @@ describe("focus", () => {
 
   it("stays on a button that is still there", async () => {
     const { root, model } = mount(tableModel({ snapshot: watching }));
-    const next = button(root, "One step forward");
+    const next = button(root, "Next step");
     next.focus();
     next.click();
     model.replace({ snapshot: { ...watching, step: 9, at: 7, last: 7 } });

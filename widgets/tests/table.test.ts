@@ -112,7 +112,7 @@ describe("controls", () => {
       expect([...root.querySelectorAll(".svh-primary")].map(nameOf)).toEqual([name]);
     }
     const { root } = mount(tableModel({ snapshot: demonstration }));
-    expect([...root.querySelectorAll(".svh-primary")].map(nameOf)).toEqual(["One step forward"]);
+    expect([...root.querySelectorAll(".svh-primary")].map(nameOf)).toEqual(["Next step"]);
   });
 
   it("sends the control's name", () => {
@@ -121,10 +121,20 @@ describe("controls", () => {
     expect(model.sent).toEqual([{ action: "play on", step: 8 }]);
   });
 
+  it("keeps dealing anew out of the way while a hand is played", async () => {
+    const { root, model } = mount(tableModel({ snapshot: watching }));
+    expect(hasButton(root, "Same cards again")).toBe(false);
+    button(root, "Settings").click();
+    await drawn();
+    button(root, "Same cards again").click();
+    expect(model.sent).toEqual([{ action: "same hand", step: 8 }]);
+    expect(hasButton(mount(tableModel({ snapshot: settled })).root, "Same cards again")).toBe(true);
+  });
+
   it("does nothing at the end of the road", () => {
     const { root, model } = mount(tableModel());
-    expect(button(root, "One step forward").getAttribute("aria-disabled")).toBe("true");
-    button(root, "One step forward").click();
+    expect(button(root, "Next step").getAttribute("aria-disabled")).toBe("true");
+    button(root, "Next step").click();
     expect(model.sent).toEqual([]);
   });
 

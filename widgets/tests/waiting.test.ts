@@ -14,14 +14,14 @@ describe("while an answer is awaited", () => {
   it("sends one action for ten fast clicks", async () => {
     const { root, model } = mount(tableModel({ snapshot: watching }));
     for (let i = 0; i < 10; i++) {
-      button(root, "One step forward").click();
+      button(root, "Next step").click();
       await drawn();
     }
     expect(model.sent).toHaveLength(1);
-    expect(button(root, "One step forward").getAttribute("aria-disabled")).toBe("true");
+    expect(button(root, "Next step").getAttribute("aria-disabled")).toBe("true");
     model.replace({ snapshot: { ...watching, step: 9 } });
     await drawn();
-    button(root, "One step forward").click();
+    button(root, "Next step").click();
     expect(model.sent).toEqual([{ action: "next", step: 8 }, { action: "next", step: 9 }]);
   });
 
