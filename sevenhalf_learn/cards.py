@@ -15,6 +15,8 @@ TARGET: Final = 15
 class Suit(StrEnum):
     """The four Spanish suits, by the letter used in records."""
 
+    __hash__ = str.__hash__  # as the text that it equals, without Enum's detour
+
     OROS = "o"
     COPAS = "c"
     ESPADAS = "e"
@@ -23,6 +25,8 @@ class Suit(StrEnum):
 
 class Rank(StrEnum):
     """The ten ranks, by the letter used in records; sota, caballo and rey are the figures."""
+
+    __hash__ = str.__hash__  # as the text that it equals, without Enum's detour
 
     ACE = "1"
     TWO = "2"

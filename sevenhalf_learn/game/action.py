@@ -12,6 +12,8 @@ from typing import Final
 class Verb(StrEnum):
     """What a seat can do; the value is how a record writes it."""
 
+    __hash__ = str.__hash__  # as the text that it equals, without Enum's detour
+
     BET = "bet"
     RAISE = "raise"
     STAND = "stand"
@@ -37,9 +39,9 @@ class Verb(StrEnum):
     BANK = "bank"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Action:
-    """One decision of a seat.
+    """One decision of a seat; two are equal when a record writes them alike.
 
     `amount` is in chips; `on` is the seat that a side bet concerns; `yes` answers `bank` and `sell`.
 
@@ -51,7 +53,7 @@ class Action:
     amount: int | None = None
     on: int | None = None
     yes: bool | None = None
-    text: str = field(init=False, compare=False, repr=False)
+    text: str = field(init=False, repr=False)
     """The words of a record."""
 
     def __post_init__(self) -> None:
@@ -75,6 +77,12 @@ class Action:
         if self.amount is None:
             return str(self.verb)
         return f"{self.verb} {self.amount}" + (f" on {self.on}" if self.on is not None else "")
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Action) and self.text == other.text
+
+    def __hash__(self) -> int:
+        return hash(self.text)
 
     def __str__(self) -> str:
         return self.text

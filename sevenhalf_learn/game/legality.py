@@ -115,8 +115,8 @@ def _legal_in_turn(state: State) -> tuple[Action, ...]:
     if state.ask is None or state.due:
         return ()
     found: list[Action] = []
-    for verb in _ASKED[state.ask]:
-        verdict = _CHECKS[verb](state)
+    for check in _CHECKS_OF[state.ask]:
+        verdict = check(state)
         if type(verdict) is tuple:
             found += verdict
     if state.side_on is not None:
@@ -292,3 +292,4 @@ _CHECKS: Final[dict[Verb, Callable[[State], Verdict]]] = {
     Verb.SELL: lambda _: answers(Verb.SELL),
     **_always(Verb.SWAP_FOUR, Verb.KEEP_FOUR, Verb.MUERTO, Verb.DECLINE, Verb.JOIN, Verb.LIE, Verb.SHOW),
 }
+_CHECKS_OF: Final = {ask: tuple(_CHECKS[verb] for verb in verbs) for ask, verbs in _ASKED.items()}

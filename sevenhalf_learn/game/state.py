@@ -26,6 +26,8 @@ class Waiting(StrEnum):
 class Ask(StrEnum):
     """What the seat to act decides."""
 
+    __hash__ = str.__hash__  # as the text that it equals, without Enum's detour
+
     BET = "bet"
     FOUR = "four"
     MUERTO = "muerto"

@@ -14,6 +14,8 @@ from .event import Event
 class HandState(StrEnum):
     """How a hand stands, as contract 2 names it."""
 
+    __hash__ = str.__hash__  # as the text that it equals, without Enum's detour
+
     PLAYING = "playing"
     STOOD = "stood"
     BUST = "bust"
