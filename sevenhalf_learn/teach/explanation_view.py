@@ -78,7 +78,8 @@ class Speaker:
 
     def _unseen(self, view: View, explanation: Explanation) -> dict[str, Any]:
         words = self.words
-        room = TARGET - hand_total(view, view.hands[view.seat][view.hand])
+        own = view.hands[view.seat][view.hand : view.hand + 1]
+        room = TARGET - sum(hand_total(view, hand) for hand in own)
         counts = explanation.unseen
         kinds = [
             {"kind": kind, "label": self._kind(kind), "count": count, "busts": least_halves(kind) > room}

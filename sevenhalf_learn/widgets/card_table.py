@@ -182,8 +182,11 @@ class CardTable(anywidget.AnyWidget):
 
     def _tell_reason(self) -> None:
         # After the snapshot: the picture never waits for the coach.
-        self.explanation = self._table.explanation()
-        self.set_trait("value_lost", self._table.value_lost)
+        try:
+            self.explanation = self._table.explanation()
+            self.set_trait("value_lost", self._table.value_lost)
+        except ValueError as silence:  # a rule whose odds the coach can't give: the table can be played all the same
+            self._refuse(str(silence))
 
     def _refuse(self, message: str, *, report: str = "") -> None:
         self._refusals += 1

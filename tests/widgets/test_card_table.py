@@ -420,3 +420,27 @@ def test_a_seven_and_a_half_stands_by_itself_and_says_so():
             break
     assert table.snapshot["event"]["text"].endswith("Seven and a half! Your hand stands.")
     assert table.snapshot["seats"][1]["hands"][0]["state_text"] == "seven and a half"
+
+
+@pytest.mark.parametrize("rules", ["ludoteka", "tradicional", "casa", "italiana", "rioplatense"])
+def test_every_preset_can_be_played_to_its_end(rules):
+    for seed in range(4):
+        table = CardTable(rules=rules, seats=4, seed=seed, coach="after")
+        for _ in range(60):
+            if table.snapshot["result"]:
+                break
+            table.play(table.decision[-1] if table.decision else "play on")
+        assert table.snapshot["result"], table.snapshot["prompt"]
+        assert "Traceback" not in table.error.get("report", "")
+
+
+def test_a_rule_whose_odds_are_missing_is_told_and_played(monkeypatch):
+    def refuse(*_):
+        raise ValueError("the odds of 'shoot' are not worked out yet")
+
+    monkeypatch.setattr(Table, "explanation", refuse)
+    table = CardTable(seed=7)
+    assert "not worked out yet" in table.error["message"]
+    receive(table, "bet 1")
+    assert table.snapshot["seats"][1]["hands"][0]["bet"] == 1
+    assert table.explanation == {}
