@@ -1,0 +1,132 @@
+"""The lessons in a browser: under Voilà as a page, in JupyterLab as a notebook."""
+
+import re
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+FOLDER = Path(__file__).parents[2] / "lessons"
+LESSONS = [path.relative_to(FOLDER).as_posix() for path in sorted(FOLDER.rglob("[0-9][0-9]_*.ipynb"))]
+FIRST, SECOND = "01_card_values.ipynb", "02_going_over.ipynb"
+ONE_OF_EACH_CARD = "1c 2c 1e Ro"  # 1 + 2 + 1 + ½ = 4½, what the first exercise asks of a learner without a code
+
+
+@pytest.fixture
+def open_lesson(page, app):
+    """Open a lesson in the app and wait until its widgets stand."""
+
+    def opened(lesson, query="", width=1000, scheme="light"):
+        page.set_viewport_size({"width": width, "height": 800})
+        page.emulate_media(color_scheme=scheme)
+        page.goto(app.url(f"voila/render/lessons/{lesson}{query}"))
+        expect(page.locator(".svh-exercise button")).to_have_count(6)
+        expect(page.locator(".svh-table .svh-status")).not_to_be_empty()
+        return page.locator(".svh-exercise")
+
+    return opened
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_every_lesson_shows_its_widgets_and_typesets_its_formulas(page, open_lesson, lesson):
+    open_lesson(lesson)
+    text = page.locator("main").inner_text()
+    assert "$" not in text
+    assert "\\(" not in text
+    assert page.get_by_role("img", name=re.compile("oros")).count() > 0
+    if lesson.endswith(SECOND):
+        expect(page.locator("mjx-container").first).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("lesson", [FIRST, f"es/{SECOND}"])
+def test_axe_finds_nothing_and_nothing_sticks_out_of_a_narrow_screen(page, open_lesson, lesson, scheme):
+    exercises = open_lesson(lesson, width=360, scheme=scheme)
+    for number in range(3):
+        exercises.nth(number).get_by_role("button").nth(1).click()
+        expect(exercises.nth(number).locator(".svh-hints li")).to_have_count(1)
+    field = exercises.nth(2).get_by_role("textbox")
+    field.fill("1/97")
+    field.press("Enter")
+    expect(exercises.nth(2).get_by_role("status")).to_contain_text(re.compile(r"\w"))
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+    results = Axe().run(page)
+    assert results.violations_count == 0, results.generate_report()
+
+
+def test_an_exercise_is_answered_by_mouse(open_lesson):
+    exercise = open_lesson(FIRST).nth(0)
+    exercise.get_by_role("textbox").fill("7o Ro")
+    exercise.get_by_role("button", name="Check").click()
+    expect(exercise.get_by_role("status")).to_contain_text("Cards written: 2. Cards asked for: 4.")
+    exercise.get_by_role("textbox").fill(ONE_OF_EACH_CARD)
+    exercise.get_by_role("button", name="Check").click()
+    expect(exercise.get_by_role("status")).to_contain_text("Right")
+
+
+def test_an_exercise_is_answered_by_keyboard_alone(page, open_lesson):
+    exercises = open_lesson(SECOND)
+    choice = exercises.nth(1)
+    choice.get_by_role("radio").first.focus()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    expect(choice.get_by_role("radio").nth(2)).to_be_checked()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(choice.get_by_role("status")).to_contain_text("Right")
+    page.keyboard.press("Tab")
+    page.keyboard.press(" ")
+    expect(choice.locator(".svh-hints li")).to_have_count(1)
+
+
+def test_everything_to_press_is_big_enough_for_a_finger(page, open_lesson):
+    open_lesson(SECOND, width=360)
+    sizes = page.locator(".svh-exercise :is(button, input[type=text], label:has(input[type=radio]))").evaluate_all(
+        "all => all.map(each => each.getBoundingClientRect()).map(box => Math.min(box.width, box.height))"
+    )
+    assert len(sizes) >= 11
+    assert min(sizes) >= 44
+
+
+def test_a_class_code_in_the_address_gives_a_learner_the_same_numbers_each_time(page, open_lesson):
+    query = "?class=4B&alias=ana"
+    questions = []
+    for _ in range(2):
+        exercises = open_lesson(FIRST, query)
+        expect(exercises.nth(2)).not_to_contain_text("the three of copas, the rey of bastos and the five of oros")
+        questions.append([exercises.nth(number).locator(".svh-question").inner_text() for number in range(3)])
+    assert questions[0] == questions[1]
+
+
+def test_a_lesson_leads_to_the_next(page, open_lesson):
+    open_lesson(FIRST)
+    page.get_by_role("main").get_by_role("link", name="Going over").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Going over")
+
+
+def test_the_page_holds_no_answer(page, open_lesson):
+    open_lesson(SECOND)
+    text, content = page.locator("body").inner_text(), page.content()
+    for answer in ("7/18", "55/666"):
+        assert answer not in content
+    for answer in ("0.389", "38.9", "0.083", "8.3%"):
+        assert answer not in text
+
+
+def test_in_jupyterlab_it_runs_and_typing_an_answer_edits_no_cell(page, lab):
+    page.goto(lab.url(f"lab/tree/{FIRST}?reset"))
+    page.locator(".jp-NotebookPanel-toolbar").wait_for()
+    page.get_by_role("menuitem", name="Run", exact=True).click()
+    page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+    exercise = page.locator(".svh-exercise").first
+    expect(exercise.get_by_role("button")).to_have_count(2)
+    cells = page.evaluate("window.jupyterapp.shell.currentWidget.content.model.cells.length")
+    exercise.get_by_role("button", name="Hint").focus()
+    for key in "abcddmxyz1":
+        page.keyboard.press(key)
+    field = exercise.get_by_role("textbox")
+    field.press_sequentially(ONE_OF_EACH_CARD)
+    field.press("Enter")
+    expect(exercise.get_by_role("status")).to_contain_text("Right")
+    assert page.evaluate("window.jupyterapp.shell.currentWidget.content.model.cells.length") == cells
