@@ -33,7 +33,9 @@ class Teller:
         told = " ".join(self._sentences(before, after, by_itself=action is None))
         if told or seat is None or action is None:
             return told
-        return self._act(seat, action) if self.you in (None, seat) else self.text("event.quiet", seat)
+        if self.you in (None, seat):
+            return self._act(seat, action)
+        return self.words.text("table.event.quiet", name=self.names[seat])
 
     def text(self, key: str, seat: int) -> str:
         """A message that has a form for the learner and one for everybody else: `KEY.you`, `KEY.they`."""
