@@ -9,6 +9,7 @@
 """
 
 from .explanation import Explanation, OptionReason, cost, explain
+from .sensitivity import Sensitivity, sensitivity
 from .step import Step
 
-__all__ = ["Explanation", "OptionReason", "Step", "cost", "explain"]
+__all__ = ["Explanation", "OptionReason", "Sensitivity", "Step", "cost", "explain", "sensitivity"]

@@ -36,7 +36,7 @@ class Standing(Protocol):
     def stakes(self, position: Position) -> tuple[int, int]:
         """Return what a win pays and what a tie moves, in bets."""
 
-    def end_step(self, position: Position, end: str, chance: Fraction) -> Step:
+    def end_step(self, position: Position, end: str) -> Step:
         """Return the step for the chance to win, tie or lose by standing."""
 
 

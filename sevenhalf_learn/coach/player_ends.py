@@ -43,7 +43,7 @@ def _parts(play: Play, position: Position, verb: Verb, end: str) -> tuple[Step, 
 
 
 def _after_step(play: Play, branch: Branch, end: str) -> Step:
-    after, chance = branch.after, chance_of(branch.outcome, end)
+    after = branch.after
     draws_on = branch.choice not in (None, Verb.STAND)
     message = Message.of(
         f"coach.draw.then.{'draw' if draws_on else 'stand'}",
@@ -53,4 +53,4 @@ def _after_step(play: Play, branch: Branch, end: str) -> Step:
     )
     if draws_on and branch.choice:
         return end_of_draw_step(play, after, branch.choice, end).saying(message)
-    return play.standing.end_step(after, end, chance).saying(message)
+    return play.standing.end_step(after, end).saying(message)

@@ -40,7 +40,7 @@ def stand_step(play: Play, position: Position) -> Step:
         ),
         value,
         formula,
-        lambda: tuple(play.standing.end_step(position, end, chance) for end, chance in chances.items()),
+        lambda: tuple(play.standing.end_step(position, end) for end in chances),
     )
 
 

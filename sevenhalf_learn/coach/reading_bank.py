@@ -33,7 +33,7 @@ class ReadingBankStanding:
             next((meeting.gain for meeting in against if meeting.result is Result.TIE), -1),
         )
 
-    def end_step(self, position: Position, end: str, chance: Fraction) -> Step:
+    def end_step(self, position: Position, end: str) -> Step:
         """Return the step for the chance to win, tie or lose by standing."""
         pool = position.unseen
         if position.hidden != NO_CARD:

@@ -29,11 +29,12 @@ class ThresholdBank:
         _, meetings = self.tree.against(position.hand)
         return _gain(meetings, Result.WIN, 1), _gain(meetings, Result.TIE, -1)
 
-    def end_step(self, position: Position, end: str, chance: Fraction) -> Step:
+    def end_step(self, position: Position, end: str) -> Step:
         """Return the step for the chance to win, tie or lose by standing."""
         threshold, meetings = self.tree.against(position.hand)
         totals = bank_totals(position.unseen, threshold)
         ends = {total: share for total, share in totals.items() if meetings[total].result is _RESULTS[end]}
+        chance = sum(ends.values(), Fraction(0))
         key = "win_by_bust" if list(ends) == [BUST] else end
         total = position.hand.total
 

@@ -1,0 +1,77 @@
+"""Decisions to explain, as records, and walks through their derivations."""
+
+import json
+from pathlib import Path
+from random import Random
+
+from sevenhalf_learn.coach import explain
+from sevenhalf_learn.game import read_record, resume, view
+
+CASES = json.loads((Path(__file__).parents[1] / "data" / "explain.json").read_text("utf-8"))
+
+
+def record(deck, actions, seats=("bank", "ana"), **more):
+    """A record of `clasica` that stops at the decision to explain."""
+    base = {"format": "sevenhalf/1", "rules": {"preset": "clasica"}, "seats": list(seats), "bank": 0, "seed": 1}
+    return {**base, "deck": deck, "actions": list(actions), **more}
+
+
+def seen(data):
+    """What the seat to act sees."""
+    state = resume(read_record(data))
+    return view(state, state.turn)
+
+
+THREE = ("bank", "ana", "luis")
+BET = record("4o 3c", [])
+PLAYER = record("3b 3o 2c 2o", ["1: bet 1", "1: draw up", "1: draw up"])
+HALF_A_POINT = record("Co 3c", ["1: bet 3"])
+NO_TIE = record("4e 6c 5c", ["1: bet 2"])
+BANK = record("4o 5c 2e", ["1: bet 2", "1: stand"])
+BANK_AGAINST_TWO = record(
+    "4o 3c 5e 2c So",
+    ["1: bet 2", "1: draw up", "1: stand", "2: bet 1", "2: draw down", "2: stand"],
+    THREE,
+)
+BANK_AGAINST_OPEN_CARDS = record("4o 3c 1e 2c", ["1: bet 2", "1: draw down", "1: stand"])
+
+BANK_AGAINST_A_CALL = record(
+    "7o 3c Se 2c", ["1: bet 2", "1: draw up"], rules={"preset": "clasica", "calling": "announce"}
+)
+
+POSITIONS = {
+    "a bet": (BET, "stands:5"),
+    "a player with 7": (PLAYER, "stands:5"),
+    "a player with a figure": (HALF_A_POINT, "stands:5.5"),
+    "a player against an informed bank": (NO_TIE, "informed"),
+    "a player against a bank that reads": (PLAYER, "reads:stands:5"),
+    "the bank against one": (BANK, "stands:5"),
+    "the bank against two": (BANK_AGAINST_TWO, "stands:5"),
+    "the bank against a hand that turned a card up": (BANK_AGAINST_OPEN_CARDS, "stands:5"),
+    "the bank against a called seven and a half": (BANK_AGAINST_A_CALL, "stands:5"),
+}
+"""A name, the record, and the bank model."""
+
+
+def explained(name):
+    data, bank = POSITIONS[name]
+    return explain(seen(data), bank)
+
+
+def walk(explanation, ways, seed=0):
+    """Families of steps (a parent, or None, and its parts): the first two levels, then random ways to the bottom."""
+    top = explanation.nodes()
+    yield None, top
+    for step in top:
+        if step.opens:
+            yield step, explanation.nodes(step.path)
+    random = Random(seed)
+    for _ in range(ways):
+        step = random.choice([step for step in top if step.opens])
+        while True:
+            parts = explanation.nodes(step.path)
+            yield step, parts
+            deeper = [part for part in parts if part.opens]
+            if not deeper:
+                break
+            step = random.choice(deeper)
