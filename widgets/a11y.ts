@@ -20,6 +20,8 @@ export function keepingFocus(root: HTMLElement, redraw: () => void): void {
   const focused = root.contains(document.activeElement) ? document.activeElement : null;
   redraw();
   if (focused === null || focused.isConnected) return;
-  const next = root.querySelector<HTMLElement>(".svh-choices button, .svh-primary, .svh-actions button, .svh-controls button");
+  const next = root.querySelector<HTMLElement>(
+    ".svh-choices button, .svh-primary, .svh-actions button, .svh-controls button",
+  );
   next?.focus();
 }

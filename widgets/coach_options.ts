@@ -13,13 +13,18 @@ const MANY = 2;
 
 export function optionsView(scene: Scene, explanation: Explanation): VNode {
   const { say } = scene;
-  return h("div", { class: "svh-options" }, [
-    h("h3", { class: "svh-heading" }, [say("ui.options")]),
-    h("p", { class: "svh-note" }, [say("ui.options_caption")]),
-    ...groups(explanation.options).map((group) => groupView(scene, group)),
-    explanation.options.some(hasLongFraction) &&
-      opener(scene, "exact", say(scene.open.has("exact") ? "ui.exact_hide" : "ui.exact_show")),
-  ], { key: "options" });
+  return h(
+    "div",
+    { class: "svh-options" },
+    [
+      h("h3", { class: "svh-heading" }, [say("ui.options")]),
+      h("p", { class: "svh-note" }, [say("ui.options_caption")]),
+      ...groups(explanation.options).map((group) => groupView(scene, group)),
+      explanation.options.some(hasLongFraction) &&
+        opener(scene, "exact", say(scene.open.has("exact") ? "ui.exact_hide" : "ui.exact_show")),
+    ],
+    { key: "options" },
+  );
 }
 
 function hasLongFraction(option: OptionReason): boolean {
@@ -49,53 +54,90 @@ function isAlike(one: OptionReason, other: OptionReason): boolean {
 function groupView(scene: Scene, group: readonly OptionReason[]): VNode | null {
   const first = group[0];
   if (first === undefined) return null;
-  return h("div", { class: classes("svh-option", group.some((option) => option.best) && "svh-best") }, [
-    ...(group.length > MANY ? [amountsView(scene, group)] : group.map((option) => headView(scene, option))),
-    outcomeView(scene, first),
-    whyView(scene, group.find((option) => option.best) ?? first),
-  ], { key: first.action });
+  return h(
+    "div",
+    { class: classes("svh-option", group.some((option) => option.best) && "svh-best") },
+    [
+      ...(group.length > MANY ? [amountsView(scene, group)] : group.map((option) => headView(scene, option))),
+      outcomeView(scene, first),
+      whyView(scene, group.find((option) => option.best) ?? first),
+    ],
+    { key: first.action },
+  );
 }
 
 function headView(scene: Scene, option: OptionReason): VNode {
   const { say } = scene;
-  return h("div", { class: "svh-option-head" }, [
-    h("p", { class: "svh-option-name" }, [
-      option.label,
-      option.best && h("span", { class: "svh-recommended" }, [icon("star"), say("ui.best")], { key: "best" }),
-    ]),
-    h("p", { class: "svh-option-value" }, [
-      h("span", { class: "svh-value" }, [say("ui.value", { value: option.value_text })]),
-      fractionView(scene, option.value),
-      !option.best && option.cost_text !== "" && h("span", { class: "svh-cost" }, [say("ui.costs", { cost: option.cost_text })], { key: "cost" }),
-    ]),
-  ], { key: `head:${option.action}` });
+  return h(
+    "div",
+    { class: "svh-option-head" },
+    [
+      h("p", { class: "svh-option-name" }, [
+        option.label,
+        option.best && h("span", { class: "svh-recommended" }, [icon("star"), say("ui.best")], { key: "best" }),
+      ]),
+      h("p", { class: "svh-option-value" }, [
+        h("span", { class: "svh-value" }, [say("ui.value", { value: option.value_text })]),
+        fractionView(scene, option.value),
+        !option.best &&
+          option.cost_text !== "" &&
+          h("span", { class: "svh-cost" }, [say("ui.costs", { cost: option.cost_text })], { key: "cost" }),
+      ]),
+    ],
+    { key: `head:${option.action}` },
+  );
 }
 
 /** Many amounts of one verb, a line each. */
 function amountsView(scene: Scene, group: readonly OptionReason[]): VNode {
   const { say } = scene;
-  return h("table", { class: "svh-data svh-amounts" }, [
-    h("thead", {}, [h("tr", {}, [
-      h("th", { scope: "col" }, [say("ui.option")]),
-      h("th", { scope: "col" }, [say("ui.average")]),
-      h("th", { scope: "col" }, [say("ui.cost")]),
-    ])]),
-    h("tbody", {}, group.map((option) =>
-      h("tr", {}, [
-        h("th", { scope: "row" }, [option.label, option.best && h("span", { class: "svh-recommended" }, [icon("star"), say("ui.best")])]),
-        h("td", {}, [h("span", { class: "svh-value" }, [option.value_text]), fractionView(scene, option.value)]),
-        h("td", {}, [option.best ? "" : option.cost_text]),
-      ], { key: option.action }))),
-  ], { key: "amounts" });
+  return h(
+    "table",
+    { class: "svh-data svh-amounts" },
+    [
+      h("thead", {}, [
+        h("tr", {}, [
+          h("th", { scope: "col" }, [say("ui.option")]),
+          h("th", { scope: "col" }, [say("ui.average")]),
+          h("th", { scope: "col" }, [say("ui.cost")]),
+        ]),
+      ]),
+      h(
+        "tbody",
+        {},
+        group.map((option) =>
+          h(
+            "tr",
+            {},
+            [
+              h("th", { scope: "row" }, [
+                option.label,
+                option.best && h("span", { class: "svh-recommended" }, [icon("star"), say("ui.best")]),
+              ]),
+              h("td", {}, [h("span", { class: "svh-value" }, [option.value_text]), fractionView(scene, option.value)]),
+              h("td", {}, [option.best ? "" : option.cost_text]),
+            ],
+            { key: option.action },
+          ),
+        ),
+      ),
+    ],
+    { key: "amounts" },
+  );
 }
 
 function whyView(scene: Scene, option: OptionReason): VNode {
   const part = `why:${option.path}`;
-  return h("div", { class: "svh-why" }, [
-    opener(scene, part, scene.say("ui.why"), {
-      name: scene.say("ui.why_of", { option: option.label }),
-      opening: () => scene.ask(option.path),
-    }),
-    scene.open.has(part) && reasonsView(scene, option.path),
-  ], { key: "why" });
+  return h(
+    "div",
+    { class: "svh-why" },
+    [
+      opener(scene, part, scene.say("ui.why"), {
+        name: scene.say("ui.why_of", { option: option.label }),
+        opening: () => scene.ask(option.path),
+      }),
+      scene.open.has(part) && reasonsView(scene, option.path),
+    ],
+    { key: "why" },
+  );
 }

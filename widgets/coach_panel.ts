@@ -34,24 +34,46 @@ function body(scene: Scene): readonly Child[] {
 }
 
 function chosenView(scene: Scene, chosen: Chosen): VNode {
-  return h("div", { class: classes("svh-chosen", chosen.cost === "0" && "svh-chosen-well") }, [
-    h("p", {}, [chosen.text]),
-    chosen.take_back && h("button", {
-      type: "button",
-      class: "svh-button",
-      "aria-disabled": String(scene.waiting || scene.snapshot.controls["take back"] !== true),
-    }, [scene.say("ui.take_back")], { on: { click: () => scene.act("take back") } }),
-  ], { key: "chosen" });
+  return h(
+    "div",
+    { class: classes("svh-chosen", chosen.cost === "0" && "svh-chosen-well") },
+    [
+      h("p", {}, [chosen.text]),
+      chosen.take_back &&
+        h(
+          "button",
+          {
+            type: "button",
+            class: "svh-button",
+            "aria-disabled": String(scene.waiting || scene.snapshot.controls["take back"] !== true),
+          },
+          [scene.say("ui.take_back")],
+          { on: { click: () => scene.act("take back") } },
+        ),
+    ],
+    { key: "chosen" },
+  );
 }
 
 function sees({ say }: Scene, explanation: Explanation): Child {
   if (explanation.sees === "") return null;
-  return h("div", {}, [h("h3", { class: "svh-heading" }, [say("ui.you_see")]), h("p", {}, [explanation.sees])], { key: "sees" });
+  return h("div", {}, [h("h3", { class: "svh-heading" }, [say("ui.you_see")]), h("p", {}, [explanation.sees])], {
+    key: "sees",
+  });
 }
 
 function assumptions({ say }: Scene, explanation: Explanation): VNode {
-  return h("div", { class: "svh-assumptions" }, [
-    h("h3", { class: "svh-heading" }, [say("ui.assumptions")]),
-    h("ul", {}, explanation.assumptions.map((text) => h("li", {}, [text]))),
-  ], { key: "assumptions" });
+  return h(
+    "div",
+    { class: "svh-assumptions" },
+    [
+      h("h3", { class: "svh-heading" }, [say("ui.assumptions")]),
+      h(
+        "ul",
+        {},
+        explanation.assumptions.map((text) => h("li", {}, [text])),
+      ),
+    ],
+    { key: "assumptions" },
+  );
 }

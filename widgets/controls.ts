@@ -36,27 +36,47 @@ const KEY_SIGNS: Readonly<Record<string, string>> = { ArrowLeft: "←", ArrowRig
 export function primaryControl(snapshot: Snapshot): Control | null {
   if (decides(snapshot)) return null;
   const order: readonly Control[] =
-    snapshot.result !== null ? ["next hand", "last"] : snapshot.mode === "demo" ? ["next", "play on"] : ["play on", "next"];
+    snapshot.result !== null
+      ? ["next hand", "last"]
+      : snapshot.mode === "demo"
+        ? ["next", "play on"]
+        : ["play on", "next"];
   return order.find((control) => snapshot.controls[control] === true) ?? null;
 }
 
 export function controlsView(scene: Scene): VNode {
   const { snapshot, say } = scene;
   const primary = primaryControl(snapshot);
-  const button = (control: Control, sign: boolean): VNode | null => controlView(scene, control, sign, control === primary);
-  return h("div", { class: "svh-controls", role: "group", "aria-label": say("ui.steps") }, [
-    h("div", { class: "svh-game" }, [
-      ...GAME.map((control) => (isOffered(snapshot, control) ? button(control, false) : null)),
-    ], { key: "game" }),
-    h("div", { class: "svh-walk" }, [
-      button("first", true),
-      button("back", true),
-      h("p", { class: "svh-position" }, [say("ui.position", { at: snapshot.at, last: snapshot.last })], { key: "position" }),
-      button("next", true),
-      button("last", true),
-    ], { key: "walk" }),
-    snapshot.at < snapshot.last && h("p", { class: "svh-past" }, [say("ui.in_the_past")], { key: "past" }),
-  ], { key: "controls" });
+  const button = (control: Control, sign: boolean): VNode | null =>
+    controlView(scene, control, sign, control === primary);
+  return h(
+    "div",
+    { class: "svh-controls", role: "group", "aria-label": say("ui.steps") },
+    [
+      h(
+        "div",
+        { class: "svh-game" },
+        [...GAME.map((control) => (isOffered(snapshot, control) ? button(control, false) : null))],
+        { key: "game" },
+      ),
+      h(
+        "div",
+        { class: "svh-walk" },
+        [
+          button("first", true),
+          button("back", true),
+          h("p", { class: "svh-position" }, [say("ui.position", { at: snapshot.at, last: snapshot.last })], {
+            key: "position",
+          }),
+          button("next", true),
+          button("last", true),
+        ],
+        { key: "walk" },
+      ),
+      snapshot.at < snapshot.last && h("p", { class: "svh-past" }, [say("ui.in_the_past")], { key: "past" }),
+    ],
+    { key: "controls" },
+  );
 }
 
 /** While a hand is played, dealing it anew is in the settings, out of the way of a hasty thumb. */
@@ -74,14 +94,19 @@ function controlView(scene: Scene, control: Control, sign: boolean, primary: boo
   if (enabled === undefined) return null;
   const label = scene.say(LABELS[control]);
   const key = CONTROL_KEYS[control];
-  return h("button", {
-    type: "button",
-    class: classes("svh-button", sign && "svh-sign", primary && "svh-primary"),
-    "aria-disabled": String(scene.waiting || !enabled),
-    "aria-keyshortcuts": key,
-  }, [
-    icon(control),
-    h("span", {}, [label]),
-    !sign && key !== undefined && h("kbd", { class: "svh-key", "aria-hidden": "true" }, [KEY_SIGNS[key] ?? key]),
-  ], { key: control, on: { click: (event) => enabled && (sign || once(event)) && scene.act(control) } });
+  return h(
+    "button",
+    {
+      type: "button",
+      class: classes("svh-button", sign && "svh-sign", primary && "svh-primary"),
+      "aria-disabled": String(scene.waiting || !enabled),
+      "aria-keyshortcuts": key,
+    },
+    [
+      icon(control),
+      h("span", {}, [label]),
+      !sign && key !== undefined && h("kbd", { class: "svh-key", "aria-hidden": "true" }, [KEY_SIGNS[key] ?? key]),
+    ],
+    { key: control, on: { click: (event) => enabled && (sign || once(event)) && scene.act(control) } },
+  );
 }

@@ -11,27 +11,38 @@ export function reasonsView(scene: Scene, path: string): VNode {
   if (reasons === undefined) {
     return h("p", { class: "svh-note" }, [scene.say("ui.deriving")], { key: "deriving" });
   }
-  return h("ol", { class: "svh-reasons" }, reasons.map((reason) => reasonView(scene, reason)), { key: "reasons" });
+  return h(
+    "ol",
+    { class: "svh-reasons" },
+    reasons.map((reason) => reasonView(scene, reason)),
+    { key: "reasons" },
+  );
 }
 
 function reasonView(scene: Scene, reason: Reason): VNode {
   const { say } = scene;
   const part = `reason:${reason.path}`;
-  return h("li", { class: "svh-reason", "data-result": reason.result }, [
-    reason.text !== "" && h("p", { class: "svh-reason-text" }, [reason.text], { key: "text" }),
-    reason.mathml !== "" &&
-      // Long formulas scroll, so the keyboard must be able to reach them.
-      h("div", { class: "svh-math", tabindex: 0, role: "group", "aria-label": say("ui.formula") }, [], {
-        key: "math",
-        drawing: { stamp: reason.mathml, make: () => formulaNode(reason.mathml, reason.latex) },
-      }),
-    resultView(scene, reason),
-    reason.opens && opener(scene, part, say("ui.open"), {
-      name: say("ui.open_of", { result: written(reason.result) }),
-      opening: () => scene.ask(reason.path),
-    }),
-    reason.opens && scene.open.has(part) && reasonsView(scene, reason.path),
-  ], { key: reason.path });
+  return h(
+    "li",
+    { class: "svh-reason", "data-result": reason.result },
+    [
+      reason.text !== "" && h("p", { class: "svh-reason-text" }, [reason.text], { key: "text" }),
+      reason.mathml !== "" &&
+        // Long formulas scroll, so the keyboard must be able to reach them.
+        h("div", { class: "svh-math", tabindex: 0, role: "group", "aria-label": say("ui.formula") }, [], {
+          key: "math",
+          drawing: { stamp: reason.mathml, make: () => formulaNode(reason.mathml, reason.latex) },
+        }),
+      resultView(scene, reason),
+      reason.opens &&
+        opener(scene, part, say("ui.open"), {
+          name: say("ui.open_of", { result: written(reason.result) }),
+          opening: () => scene.ask(reason.path),
+        }),
+      reason.opens && scene.open.has(part) && reasonsView(scene, reason.path),
+    ],
+    { key: reason.path },
+  );
 }
 
 /** The result as a decimal; as a fraction too where no formula ends with it. */

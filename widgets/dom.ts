@@ -26,7 +26,12 @@ interface Options {
 }
 
 /** Describe an element. */
-export function h(tag: string, attributes: Attributes = {}, children: readonly Child[] = [], more: Options = {}): VNode {
+export function h(
+  tag: string,
+  attributes: Attributes = {},
+  children: readonly Child[] = [],
+  more: Options = {},
+): VNode {
   return { tag, attributes, children, key: more.key, on: more.on ?? {}, drawing: more.drawing };
 }
 
@@ -125,12 +130,14 @@ export class Tree {
       element.replaceChildren(vnode.drawing.make());
     }
     // A select takes its value only once its choices stand.
-    if (vnode.tag === "select" && vnode.attributes["value"] !== undefined) setProperty(element, "value", vnode.attributes["value"]);
+    if (vnode.tag === "select" && vnode.attributes["value"] !== undefined)
+      setProperty(element, "value", vnode.attributes["value"]);
   }
 
   #patchAttributes(element: Element, attributes: Attributes): void {
     for (const { name } of [...element.attributes]) {
-      if (attributes[name] === undefined || attributes[name] === null || attributes[name] === false) element.removeAttribute(name);
+      if (attributes[name] === undefined || attributes[name] === null || attributes[name] === false)
+        element.removeAttribute(name);
     }
     for (const [name, value] of Object.entries(attributes)) {
       if (PROPERTIES.has(name)) {

@@ -13,24 +13,39 @@ export function handView(scene: Scene, seat: number, hand: number, shown: HandSh
   const several = owner.hands.length > 1;
   const playing = several && snapshot.turn === seat && snapshot.hand === hand;
   const name = several ? say("ui.hand_of", { n: hand + 1, name: owner.name }) : owner.name;
-  return h("div", { class: classes("svh-hand", playing && "svh-hand-playing") }, [
-    h("ul", { class: "svh-cards", "aria-label": name }, shown.cards.map((card, index) => cardView(scene, card, moved(scene, seat, hand, index, shown.cards.length)))),
-    shown.cards.length === 0 && h("p", { class: "svh-no-cards" }, [say("ui.no_cards")]),
-    h("div", { class: "svh-hand-notes" }, [
-      shown.total_text !== "" && h("p", { class: "svh-total" }, [shown.total_text], { key: "total" }),
-      shown.bet > 0 && betView(scene, shown.bet),
-      shown.state_text !== "" && h("p", { class: `svh-state svh-state-${shown.state}` }, [shown.state_text], { key: "state" }),
-      playing && h("p", { class: "svh-state" }, [say("ui.playing_hand")], { key: "playing" }),
-    ]),
-  ], { key: `hand:${hand}` });
+  return h(
+    "div",
+    { class: classes("svh-hand", playing && "svh-hand-playing") },
+    [
+      h(
+        "ul",
+        { class: "svh-cards", "aria-label": name },
+        shown.cards.map((card, index) => cardView(scene, card, moved(scene, seat, hand, index, shown.cards.length))),
+      ),
+      shown.cards.length === 0 && h("p", { class: "svh-no-cards" }, [say("ui.no_cards")]),
+      h("div", { class: "svh-hand-notes" }, [
+        shown.total_text !== "" && h("p", { class: "svh-total" }, [shown.total_text], { key: "total" }),
+        shown.bet > 0 && betView(scene, shown.bet),
+        shown.state_text !== "" &&
+          h("p", { class: `svh-state svh-state-${shown.state}` }, [shown.state_text], { key: "state" }),
+        playing && h("p", { class: "svh-state" }, [say("ui.playing_hand")], { key: "playing" }),
+      ]),
+    ],
+    { key: `hand:${hand}` },
+  );
 }
 
 function betView({ say }: Scene, bet: number): VNode {
   const chips = Array.from({ length: Math.min(bet, 5) }, () => h("span", { class: "svh-chip" }));
-  return h("p", { class: "svh-bet" }, [
-    h("span", { class: "svh-chips", "aria-hidden": "true" }, chips),
-    h("span", {}, [say("ui.bet_placed", { n: bet })]),
-  ], { key: "bet" });
+  return h(
+    "p",
+    { class: "svh-bet" },
+    [
+      h("span", { class: "svh-chips", "aria-hidden": "true" }, chips),
+      h("span", {}, [say("ui.bet_placed", { n: bet })]),
+    ],
+    { key: "bet" },
+  );
 }
 
 function cardView(scene: Scene, card: CardShown, movement: string | undefined): VNode {
@@ -46,7 +61,13 @@ function cardView(scene: Scene, card: CardShown, movement: string | undefined): 
 }
 
 /** The class that lets the card of the present event be seen arriving or turning. */
-function moved({ forward, snapshot }: Scene, seat: number, hand: number, index: number, count: number): string | undefined {
+function moved(
+  { forward, snapshot }: Scene,
+  seat: number,
+  hand: number,
+  index: number,
+  count: number,
+): string | undefined {
   const event = snapshot.event;
   if (!forward || event === null || event.seat !== seat || event.hand !== hand) return undefined;
   return (event.index ?? count - 1) === index ? MOVES[event.kind] : undefined;

@@ -20,6 +20,10 @@ export type Icon = keyof typeof PATHS;
 export function icon(name: Icon): VNode {
   return h("span", { class: "svh-icon", "aria-hidden": "true" }, [], {
     key: `icon:${name}`,
-    drawing: { stamp: name, make: () => svgNode(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="${PATHS[name]}"/></svg>`) },
+    drawing: {
+      stamp: name,
+      make: () =>
+        svgNode(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="${PATHS[name]}"/></svg>`),
+    },
   });
 }

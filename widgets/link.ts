@@ -47,25 +47,40 @@ export function link(
     changed();
   };
 
-  listen(model, "change:snapshot", () => {
-    const step = snapshotOf(model)?.step;
-    if (pending !== null && pending.step !== step) pending = null;
-    for (const [path, question] of questions) if (question.step !== step) questions.delete(path);
-    settle();
-  }, signal);
-  listen(model, "change:error", () => {
-    if (faultOf(model) !== null) {
-      pending = null;
-      questions.clear();
-    }
-    settle();
-  }, signal);
-  listen(model, "msg:custom", (content: unknown) => {
-    if (!isWhyAnswer(content)) return;
-    questions.delete(content.path);
-    answered(content);
-    settle();
-  }, signal);
+  listen(
+    model,
+    "change:snapshot",
+    () => {
+      const step = snapshotOf(model)?.step;
+      if (pending !== null && pending.step !== step) pending = null;
+      for (const [path, question] of questions) if (question.step !== step) questions.delete(path);
+      settle();
+    },
+    signal,
+  );
+  listen(
+    model,
+    "change:error",
+    () => {
+      if (faultOf(model) !== null) {
+        pending = null;
+        questions.clear();
+      }
+      settle();
+    },
+    signal,
+  );
+  listen(
+    model,
+    "msg:custom",
+    (content: unknown) => {
+      if (!isWhyAnswer(content)) return;
+      questions.delete(content.path);
+      answered(content);
+      settle();
+    },
+    signal,
+  );
   signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
 
   return {

@@ -3,13 +3,17 @@
 const MATHML = "http://www.w3.org/1998/Math/MathML";
 
 const ELEMENTS = new Set(
-  ("math mrow mi mn mo mtext mspace ms mfrac msqrt mroot mstyle mpadded mphantom msub msup msubsup munder mover " +
-    "munderover mmultiscripts mprescripts mtable mtr mtd semantics annotation").split(" "),
+  (
+    "math mrow mi mn mo mtext mspace ms mfrac msqrt mroot mstyle mpadded mphantom msub msup msubsup munder mover " +
+    "munderover mmultiscripts mprescripts mtable mtr mtd semantics annotation"
+  ).split(" "),
 );
 const ATTRIBUTES = new Set(
-  ("display mathvariant stretchy fence separator form lspace rspace movablelimits largeop symmetric minsize maxsize " +
+  (
+    "display mathvariant stretchy fence separator form lspace rspace movablelimits largeop symmetric minsize maxsize " +
     "linethickness width height depth voffset columnalign rowalign rowspacing columnspacing displaystyle scriptlevel " +
-    "accent accentunder encoding dir intent arg columnspan rowspan data-part").split(" "),
+    "accent accentunder encoding dir intent arg columnspan rowspan data-part"
+  ).split(" "),
 );
 
 /** The formula as an element; its source text where it is no well-formed formula. */

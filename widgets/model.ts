@@ -17,12 +17,7 @@ export interface RenderProps extends InitializeProps {
 }
 
 /** Listen until `signal` ends. */
-export function listen(
-  model: Model,
-  event: string,
-  handler: (...values: never[]) => void,
-  signal: AbortSignal,
-): void {
+export function listen(model: Model, event: string, handler: (...values: never[]) => void, signal: AbortSignal): void {
   if (signal.aborted) return;
   model.on(event, handler);
   signal.addEventListener("abort", () => model.off(event, handler), { once: true });

@@ -11,18 +11,43 @@ const LABELS: Readonly<Record<Outcome, WordKey>> = { win: "ui.win", tie: "ui.tie
 export function outcomeView(scene: Scene, option: OptionReason): VNode {
   const { say } = scene;
   const possible = OUTCOMES.filter((outcome) => share(option[outcome]) > 0);
-  return h("div", { class: "svh-outcome" }, [
-    h("div", { class: "svh-bar", "aria-hidden": "true" }, possible.map((outcome) =>
-      h("span", { class: `svh-part svh-fill-${outcome}`, style: `width:${(share(option[outcome]) * 100).toFixed(2)}%` }, [], { key: outcome }))),
-    h("ul", { class: "svh-legend", "aria-label": say("ui.ends") }, possible.map((outcome) =>
-      h("li", {}, [
-        h("span", { class: `svh-swatch svh-fill-${outcome}`, "aria-hidden": "true" }),
-        h("span", { class: "svh-legend-name" }, [say(LABELS[outcome])]),
-        " ",
-        h("span", { class: "svh-decimal" }, [option[`${outcome}_text`]]),
-        fractionView(scene, option[outcome]),
-      ], { key: outcome }))),
-  ], { key: "outcome" });
+  return h(
+    "div",
+    { class: "svh-outcome" },
+    [
+      h(
+        "div",
+        { class: "svh-bar", "aria-hidden": "true" },
+        possible.map((outcome) =>
+          h(
+            "span",
+            { class: `svh-part svh-fill-${outcome}`, style: `width:${(share(option[outcome]) * 100).toFixed(2)}%` },
+            [],
+            { key: outcome },
+          ),
+        ),
+      ),
+      h(
+        "ul",
+        { class: "svh-legend", "aria-label": say("ui.ends") },
+        possible.map((outcome) =>
+          h(
+            "li",
+            {},
+            [
+              h("span", { class: `svh-swatch svh-fill-${outcome}`, "aria-hidden": "true" }),
+              h("span", { class: "svh-legend-name" }, [say(LABELS[outcome])]),
+              " ",
+              h("span", { class: "svh-decimal" }, [option[`${outcome}_text`]]),
+              fractionView(scene, option[outcome]),
+            ],
+            { key: outcome },
+          ),
+        ),
+      ),
+    ],
+    { key: "outcome" },
+  );
 }
 
 /** A fraction in brackets; long ones only when the user wants them. */

@@ -31,7 +31,12 @@ export interface Scene {
 }
 
 /** A button that opens and closes `part` of the page, which the caller draws while `scene.open` has it. */
-export function opener(scene: Scene, part: string, label: string, more: { name?: string; opening?: () => void } = {}): VNode {
+export function opener(
+  scene: Scene,
+  part: string,
+  label: string,
+  more: { name?: string; opening?: () => void } = {},
+): VNode {
   const isOpen = scene.open.has(part);
   return h(
     "button",

@@ -12,7 +12,12 @@ export function feltView(scene: Scene): VNode {
   const { snapshot } = scene;
   const you = snapshot.you;
   return h("div", { class: "svh-felt" }, [
-    h("div", { class: "svh-others" }, others(snapshot).map((seat) => seatView(scene, seat)), { key: "others" }),
+    h(
+      "div",
+      { class: "svh-others" },
+      others(snapshot).map((seat) => seatView(scene, seat)),
+      { key: "others" },
+    ),
     deckView(scene),
     you !== null && seatView(scene, you),
   ]);
@@ -31,19 +36,28 @@ function seatView(scene: Scene, index: number): VNode | null {
   if (seat === undefined) return null;
   const mine = index === snapshot.you;
   const turn = index === snapshot.turn;
-  return h("div", { class: classes("svh-seat", mine && "svh-mine", turn && "svh-at-turn"), role: "group", "aria-label": seat.name }, [
-    h("div", { class: "svh-seat-head" }, [
-      h("p", { class: "svh-name" }, [seat.name]),
-      h("p", { class: "svh-purse" }, [
-        index === snapshot.bank && h("span", { class: "svh-tag svh-tag-bank" }, [say("ui.bank")], { key: "bank" }),
-        turn && h("span", { class: "svh-tag svh-tag-turn" }, [say("ui.turn")], { key: "turn" }),
-        isNextBank(snapshot, index) && h("span", { class: "svh-tag svh-tag-bank" }, [say("ui.next_bank")], { key: "next" }),
-        h("span", {}, [counted(say, "ui.chips", seat.chips)], { key: "chips" }),
-        seat.net !== null && h("span", { class: `svh-net svh-net-${Math.sign(seat.net)}` }, [say("ui.net", { n: signed(seat.net) })], { key: "net" }),
+  return h(
+    "div",
+    { class: classes("svh-seat", mine && "svh-mine", turn && "svh-at-turn"), role: "group", "aria-label": seat.name },
+    [
+      h("div", { class: "svh-seat-head" }, [
+        h("p", { class: "svh-name" }, [seat.name]),
+        h("p", { class: "svh-purse" }, [
+          index === snapshot.bank && h("span", { class: "svh-tag svh-tag-bank" }, [say("ui.bank")], { key: "bank" }),
+          turn && h("span", { class: "svh-tag svh-tag-turn" }, [say("ui.turn")], { key: "turn" }),
+          isNextBank(snapshot, index) &&
+            h("span", { class: "svh-tag svh-tag-bank" }, [say("ui.next_bank")], { key: "next" }),
+          h("span", {}, [counted(say, "ui.chips", seat.chips)], { key: "chips" }),
+          seat.net !== null &&
+            h("span", { class: `svh-net svh-net-${Math.sign(seat.net)}` }, [say("ui.net", { n: signed(seat.net) })], {
+              key: "net",
+            }),
+        ]),
       ]),
-    ]),
-    ...seat.hands.map((hand, i) => handView(scene, index, i, hand, seat)),
-  ], { key: `seat:${index}` });
+      ...seat.hands.map((hand, i) => handView(scene, index, i, hand, seat)),
+    ],
+    { key: `seat:${index}` },
+  );
 }
 
 function isNextBank({ result, bank }: Snapshot, seat: number): boolean {
@@ -51,13 +65,18 @@ function isNextBank({ result, bank }: Snapshot, seat: number): boolean {
 }
 
 function deckView({ say, snapshot }: Scene): VNode {
-  return h("div", { class: "svh-deck" }, [
-    h("span", { class: "svh-deck-art", "aria-hidden": "true" }, [], {
-      drawing: { stamp: "deck", make: () => svgNode(cardMarkup(null, "")) },
-    }),
-    h("p", {}, [counted(say, "ui.deck", snapshot.deck)]),
-    snapshot.pot > 0 && h("p", { class: "svh-pot" }, [say("ui.pot", { n: snapshot.pot })]),
-  ], { key: "deck" });
+  return h(
+    "div",
+    { class: "svh-deck" },
+    [
+      h("span", { class: "svh-deck-art", "aria-hidden": "true" }, [], {
+        drawing: { stamp: "deck", make: () => svgNode(cardMarkup(null, "")) },
+      }),
+      h("p", {}, [counted(say, "ui.deck", snapshot.deck)]),
+      snapshot.pot > 0 && h("p", { class: "svh-pot" }, [say("ui.pot", { n: snapshot.pot })]),
+    ],
+    { key: "deck" },
+  );
 }
 
 /** A number with its sign, a true minus. */

@@ -17,30 +17,53 @@ const LANGUAGES: readonly (readonly [string, WordKey])[] = [
 
 export function settingsView(scene: Scene): VNode {
   const { say, settings } = scene;
-  return h("div", { class: "svh-fold" }, [
-    opener(scene, "settings", say("ui.settings")),
-    scene.open.has("settings") && h("div", { class: "svh-settings" }, [
-      choiceOf(scene, "coach", say("ui.coach_when"), COACH, settings.coach ?? "off"),
-      choiceOf(scene, "lang", say("ui.language"), LANGUAGES, settings.lang ?? "en"),
-      h("label", { class: "svh-setting svh-check" }, [
-        h("input", { type: "checkbox", checked: settings.demo === true, "aria-disabled": String(scene.waiting) }, [], {
-          on: { change: () => scene.act("option", { name: "demo", value: settings.demo !== true }) },
-        }),
-        h("span", {}, [say("ui.demo")]),
-      ]),
-      dealAgainView(scene),
-      h("p", { class: "svh-note" }, [say("ui.keys_help")]),
-    ]),
-  ], { key: "settings" });
+  return h(
+    "div",
+    { class: "svh-fold" },
+    [
+      opener(scene, "settings", say("ui.settings")),
+      scene.open.has("settings") &&
+        h("div", { class: "svh-settings" }, [
+          choiceOf(scene, "coach", say("ui.coach_when"), COACH, settings.coach ?? "off"),
+          choiceOf(scene, "lang", say("ui.language"), LANGUAGES, settings.lang ?? "en"),
+          h("label", { class: "svh-setting svh-check" }, [
+            h(
+              "input",
+              { type: "checkbox", checked: settings.demo === true, "aria-disabled": String(scene.waiting) },
+              [],
+              {
+                on: { change: () => scene.act("option", { name: "demo", value: settings.demo !== true }) },
+              },
+            ),
+            h("span", {}, [say("ui.demo")]),
+          ]),
+          dealAgainView(scene),
+          h("p", { class: "svh-note" }, [say("ui.keys_help")]),
+        ]),
+    ],
+    { key: "settings" },
+  );
 }
 
 function choiceOf(
-  scene: Scene, name: string, label: string, values: readonly (readonly [string, WordKey])[], value: string,
+  scene: Scene,
+  name: string,
+  label: string,
+  values: readonly (readonly [string, WordKey])[],
+  value: string,
 ): VNode {
-  return h("label", { class: "svh-setting" }, [
-    h("span", {}, [label]),
-    h("select", { class: "svh-select", value, "aria-disabled": String(scene.waiting) },
-      values.map(([id, key]) => h("option", { value: id }, [scene.say(key)])),
-      { on: { change: (event) => scene.act("option", { name, value: (event.target as HTMLSelectElement).value }) } }),
-  ], { key: name });
+  return h(
+    "label",
+    { class: "svh-setting" },
+    [
+      h("span", {}, [label]),
+      h(
+        "select",
+        { class: "svh-select", value, "aria-disabled": String(scene.waiting) },
+        values.map(([id, key]) => h("option", { value: id }, [scene.say(key)])),
+        { on: { change: (event) => scene.act("option", { name, value: (event.target as HTMLSelectElement).value }) } },
+      ),
+    ],
+    { key: name },
+  );
 }

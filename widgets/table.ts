@@ -109,20 +109,24 @@ export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal)
     for (const part of [...open]) if (part.includes(":")) open.delete(part);
   }
 
-  root.addEventListener("keydown", (event) => {
-    // Nothing typed in the table may reach the notebook's own keys.
-    event.stopPropagation();
-    if (event.repeat && !event.key.startsWith("Arrow")) {
-      // A held key must not press the next question's button.
-      if (event.key === "Enter" || event.key === " ") event.preventDefault();
-      return;
-    }
-    const snapshot = snapshotOf(model);
-    const action = snapshot === null ? null : actionForKey(event, snapshot);
-    if (action === null) return;
-    event.preventDefault();
-    kernel.send(action);
-  }, { signal });
+  root.addEventListener(
+    "keydown",
+    (event) => {
+      // Nothing typed in the table may reach the notebook's own keys.
+      event.stopPropagation();
+      if (event.repeat && !event.key.startsWith("Arrow")) {
+        // A held key must not press the next question's button.
+        if (event.key === "Enter" || event.key === " ") event.preventDefault();
+        return;
+      }
+      const snapshot = snapshotOf(model);
+      const action = snapshot === null ? null : actionForKey(event, snapshot);
+      if (action === null) return;
+      event.preventDefault();
+      kernel.send(action);
+    },
+    { signal },
+  );
 
   listen(model, "change:snapshot", moved, signal);
   for (const trait of TRAITS) listen(model, `change:${trait}`, changed, signal);

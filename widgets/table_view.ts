@@ -14,29 +14,51 @@ import { timelineView } from "./timeline";
 export function tableView(scene: Scene): VNode {
   const { snapshot, say } = scene;
   const coach = coachView(scene);
-  return h("div", { class: classes("svh-page", coach !== null && "svh-with-coach") }, [
-    h("div", { class: "svh-play" }, [
-      h("p", { class: "svh-top" }, [
-        say("ui.hand_no", { n: snapshot.hand_no }),
-        snapshot.mode === "demo" && h("span", { class: "svh-tag" }, [say("ui.demo_badge")]),
-      ], { key: "top" }),
-      feltView(scene),
-      statusView(scene),
-      faultView(scene),
-      lateView(scene),
-      actionsView(scene),
-      controlsView(scene),
-    ], { key: "play" }),
-    coach,
-    h("div", { class: "svh-folds" }, [timelineView(scene), settingsView(scene)], { key: "folds" }),
-  ], { key: "page" });
+  return h(
+    "div",
+    { class: classes("svh-page", coach !== null && "svh-with-coach") },
+    [
+      h(
+        "div",
+        { class: "svh-play" },
+        [
+          h(
+            "p",
+            { class: "svh-top" },
+            [
+              say("ui.hand_no", { n: snapshot.hand_no }),
+              snapshot.mode === "demo" && h("span", { class: "svh-tag" }, [say("ui.demo_badge")]),
+            ],
+            { key: "top" },
+          ),
+          feltView(scene),
+          statusView(scene),
+          faultView(scene),
+          lateView(scene),
+          actionsView(scene),
+          controlsView(scene),
+        ],
+        { key: "play" },
+      ),
+      coach,
+      h("div", { class: "svh-folds" }, [timelineView(scene), settingsView(scene)], { key: "folds" }),
+    ],
+    { key: "page" },
+  );
 }
 
 /** The one live region: what has just happened, then what is asked of you. */
 function statusView({ snapshot, say, waiting }: Scene): VNode {
-  return h("div", { class: "svh-status", role: "status", "aria-live": "polite" }, [
-    h("p", { class: "svh-event" }, [snapshot.event?.text ?? ""], { key: "event" }),
-    snapshot.result !== null && h("p", { class: "svh-outcome-text" }, [snapshot.result.text], { key: "outcome" }),
-    h("p", { class: "svh-prompt" }, [snapshot.prompt === "" && waiting ? say("ui.wait") : snapshot.prompt], { key: "prompt" }),
-  ], { key: "status" });
+  return h(
+    "div",
+    { class: "svh-status", role: "status", "aria-live": "polite" },
+    [
+      h("p", { class: "svh-event" }, [snapshot.event?.text ?? ""], { key: "event" }),
+      snapshot.result !== null && h("p", { class: "svh-outcome-text" }, [snapshot.result.text], { key: "outcome" }),
+      h("p", { class: "svh-prompt" }, [snapshot.prompt === "" && waiting ? say("ui.wait") : snapshot.prompt], {
+        key: "prompt",
+      }),
+    ],
+    { key: "status" },
+  );
 }

@@ -11,44 +11,77 @@ export function unseenView(scene: Scene, explanation: Explanation): VNode {
   const { say } = scene;
   const asTable = scene.open.has("unseen");
   const busts = explanation.unseen.some((kind) => kind.busts && kind.count > 0);
-  return h("div", { class: "svh-unseen" }, [
-    h("h3", { class: "svh-heading" }, [say("ui.unseen", { n: explanation.unseen_total })]),
-    asTable ? table(scene, explanation) : chart(explanation),
-    busts && !asTable && h("p", { class: "svh-note svh-unseen-key" }, [
-      h("span", { class: "svh-swatch svh-fill-bust", "aria-hidden": "true" }), say("ui.unseen_key"),
-    ], { key: "key" }),
-    opener(scene, "unseen", asTable ? say("ui.as_chart") : say("ui.as_table")),
-  ], { key: "unseen" });
+  return h(
+    "div",
+    { class: "svh-unseen" },
+    [
+      h("h3", { class: "svh-heading" }, [say("ui.unseen", { n: explanation.unseen_total })]),
+      asTable ? table(scene, explanation) : chart(explanation),
+      busts &&
+        !asTable &&
+        h(
+          "p",
+          { class: "svh-note svh-unseen-key" },
+          [h("span", { class: "svh-swatch svh-fill-bust", "aria-hidden": "true" }), say("ui.unseen_key")],
+          { key: "key" },
+        ),
+      opener(scene, "unseen", asTable ? say("ui.as_chart") : say("ui.as_table")),
+    ],
+    { key: "unseen" },
+  );
 }
 
 function chart(explanation: Explanation): VNode {
-  return h("div", { class: "svh-chart", role: "img", "aria-label": explanation.unseen_text }, explanation.unseen.map(column), { key: "chart" });
+  return h(
+    "div",
+    { class: "svh-chart", role: "img", "aria-label": explanation.unseen_text },
+    explanation.unseen.map(column),
+    { key: "chart" },
+  );
 }
 
 function column(kind: UnseenKind): VNode {
-  return h("div", { class: classes("svh-column", kind.busts && "svh-column-busts", kind.label.length > 2 && "svh-column-wide") }, [
-    h("span", { class: "svh-column-count" }, [kind.count]),
-    h("span", {
-      class: classes("svh-column-bar", kind.busts ? "svh-fill-bust" : "svh-fill-card"),
-      style: `height:${Math.round((kind.count / TALLEST) * 100)}%`,
-    }),
-    h("span", { class: "svh-column-label" }, [kind.label]),
-  ], { key: kind.kind });
+  return h(
+    "div",
+    { class: classes("svh-column", kind.busts && "svh-column-busts", kind.label.length > 2 && "svh-column-wide") },
+    [
+      h("span", { class: "svh-column-count" }, [kind.count]),
+      h("span", {
+        class: classes("svh-column-bar", kind.busts ? "svh-fill-bust" : "svh-fill-card"),
+        style: `height:${Math.round((kind.count / TALLEST) * 100)}%`,
+      }),
+      h("span", { class: "svh-column-label" }, [kind.label]),
+    ],
+    { key: kind.kind },
+  );
 }
 
 function table({ say }: Scene, explanation: Explanation): VNode {
-  return h("table", { class: "svh-data" }, [
-    h("caption", {}, [explanation.unseen_text]),
-    h("thead", {}, [h("tr", {}, [
-      h("th", { scope: "col" }, [say("ui.unseen_rank")]),
-      h("th", { scope: "col" }, [say("ui.unseen_count")]),
-      h("th", { scope: "col" }, [say("ui.unseen_busts")]),
-    ])]),
-    h("tbody", {}, explanation.unseen.map((kind) =>
-      h("tr", {}, [
-        h("th", { scope: "row" }, [kind.label]),
-        h("td", {}, [kind.count]),
-        h("td", {}, [kind.busts ? "✕" : "–"]),
-      ], { key: kind.kind }))),
-  ], { key: "table" });
+  return h(
+    "table",
+    { class: "svh-data" },
+    [
+      h("caption", {}, [explanation.unseen_text]),
+      h("thead", {}, [
+        h("tr", {}, [
+          h("th", { scope: "col" }, [say("ui.unseen_rank")]),
+          h("th", { scope: "col" }, [say("ui.unseen_count")]),
+          h("th", { scope: "col" }, [say("ui.unseen_busts")]),
+        ]),
+      ]),
+      h(
+        "tbody",
+        {},
+        explanation.unseen.map((kind) =>
+          h(
+            "tr",
+            {},
+            [h("th", { scope: "row" }, [kind.label]), h("td", {}, [kind.count]), h("td", {}, [kind.busts ? "✕" : "–"])],
+            { key: kind.kind },
+          ),
+        ),
+      ),
+    ],
+    { key: "table" },
+  );
 }

@@ -7,7 +7,13 @@ import { button, drawn, mount, tableModel } from "./mounted";
 import { beforeDeciding, BINOMIAL, deciding, FORMULA, unseen } from "./positions";
 
 const reason: Reason = {
-  path: "draw up/0", text: "Of the 38 unseen cards, 15 take you over.", mathml: FORMULA, latex: "P", result: "15/38", decimal: "0.395", opens: true,
+  path: "draw up/0",
+  text: "Of the 38 unseen cards, 15 take you over.",
+  mathml: FORMULA,
+  latex: "P",
+  result: "15/38",
+  decimal: "0.395",
+  opens: true,
 };
 
 function table() {
@@ -18,7 +24,14 @@ describe("the coach", () => {
   it("shows each option's value and outcomes as fraction, decimal and bar", () => {
     const { root } = table();
     const stand = [...root.querySelectorAll(".svh-option")].find((option) => option.textContent!.startsWith("Stand"))!;
-    for (const part of ["−0.579", "(−11/19)", "win 0.355 (27/76)", "tie 0.026 (1/38)", "lose 0.618 (47/76)", "costs 0.275"]) {
+    for (const part of [
+      "−0.579",
+      "(−11/19)",
+      "win 0.355 (27/76)",
+      "tie 0.026 (1/38)",
+      "lose 0.618 (47/76)",
+      "costs 0.275",
+    ]) {
       expect(stand.textContent).toContain(part);
     }
     const widths = [...stand.querySelectorAll<HTMLElement>(".svh-part")].map((part) => part.style.width);
@@ -27,9 +40,12 @@ describe("the coach", () => {
 
   it("keeps fractions of many digits until they are asked for", async () => {
     const long = "-58054285076173/251659815006600";
-    const { root } = mount(tableModel({
-      snapshot: deciding, explanation: { ...beforeDeciding, options: [{ ...beforeDeciding.options[0]!, value: long }] },
-    }));
+    const { root } = mount(
+      tableModel({
+        snapshot: deciding,
+        explanation: { ...beforeDeciding, options: [{ ...beforeDeciding.options[0]!, value: long }] },
+      }),
+    );
     expect(root.textContent).not.toContain("58054285076173");
     expect(root.textContent).toContain("(13/38)");
     button(root, "Show long fractions").click();
@@ -39,10 +55,22 @@ describe("the coach", () => {
 
   it("lists many amounts of one verb in a table", () => {
     const raise = beforeDeciding.options[3]!;
-    const options = [3, 4, 5].map((n) => ({ ...raise, action: `raise ${n}`, label: `Raise to ${n}`, best: n === 3, cost_text: n === 3 ? "" : `0.${n}` }));
+    const options = [3, 4, 5].map((n) => ({
+      ...raise,
+      action: `raise ${n}`,
+      label: `Raise to ${n}`,
+      best: n === 3,
+      cost_text: n === 3 ? "" : `0.${n}`,
+    }));
     const { root } = mount(tableModel({ snapshot: deciding, explanation: { ...beforeDeciding, options } }));
-    const rows = [...root.querySelectorAll(".svh-amounts tbody tr")].map((row) => [...row.children].map((cell) => cell.textContent));
-    expect(rows).toEqual([["Raise to 3best", "−0.455 (−51/112)", ""], ["Raise to 4", "−0.455 (−51/112)", "0.4"], ["Raise to 5", "−0.455 (−51/112)", "0.5"]]);
+    const rows = [...root.querySelectorAll(".svh-amounts tbody tr")].map((row) =>
+      [...row.children].map((cell) => cell.textContent),
+    );
+    expect(rows).toEqual([
+      ["Raise to 3best", "−0.455 (−51/112)", ""],
+      ["Raise to 4", "−0.455 (−51/112)", "0.4"],
+      ["Raise to 5", "−0.455 (−51/112)", "0.5"],
+    ]);
   });
 
   it("puts options together that are worth the same or differ in the amount", () => {
@@ -141,7 +169,14 @@ describe("a formula", () => {
 });
 
 describe("a share", () => {
-  it.each([["8/15", 8 / 15], ["-12/37", -12 / 37], ["1", 1], ["−1/4", -0.25], ["", 0], ["1/0", 0]])("of %s", (text, value) => {
+  it.each([
+    ["8/15", 8 / 15],
+    ["-12/37", -12 / 37],
+    ["1", 1],
+    ["−1/4", -0.25],
+    ["", 0],
+    ["1/0", 0],
+  ])("of %s", (text, value) => {
     expect(share(text)).toBeCloseTo(value, 12);
   });
 });

@@ -13,7 +13,12 @@ describe("keys", () => {
 
   it("walk and play on", async () => {
     const { root, model } = mount(tableModel({ snapshot: watching }));
-    for (const [step, key] of [[8, "ArrowLeft"], [9, "ArrowRight"], [10, "p"], [11, "t"]] as const) {
+    for (const [step, key] of [
+      [8, "ArrowLeft"],
+      [9, "ArrowRight"],
+      [10, "p"],
+      [11, "t"],
+    ] as const) {
       model.replace({ snapshot: { ...watching, step } });
       await drawn();
       press(root.querySelector("button")!, key);
@@ -52,14 +57,26 @@ describe("keys", () => {
 describe("focus", () => {
   it("is marked so that JupyterLab keeps its shortcuts to itself, in every state", async () => {
     const states = [
-      { snapshot: betting }, { snapshot: deciding, explanation: beforeDeciding }, { snapshot: watching }, { snapshot: settled },
-      { snapshot: demonstration }, { error: { message: "no", report: "why", n: 1 } },
+      { snapshot: betting },
+      { snapshot: deciding, explanation: beforeDeciding },
+      { snapshot: watching },
+      { snapshot: settled },
+      { snapshot: demonstration },
+      { error: { message: "no", report: "why", n: 1 } },
     ];
     for (const state of states) {
       const { root, model } = mount(tableModel(state));
       for (const opener of root.querySelectorAll<HTMLElement>(".svh-opener")) opener.click();
       for (const { path } of beforeDeciding.options) {
-        const node = { path: `${path}/0`, text: "t", mathml: "<math><mn>1</mn></math>", latex: "1", result: "1", decimal: "", opens: true };
+        const node = {
+          path: `${path}/0`,
+          text: "t",
+          mathml: "<math><mn>1</mn></math>",
+          latex: "1",
+          result: "1",
+          decimal: "",
+          opens: true,
+        };
         model.message({ kind: "why", step: 7, path, nodes: [node] });
       }
       await drawn();

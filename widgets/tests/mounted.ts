@@ -31,7 +31,12 @@ export const english = catalogue("en");
 
 export function tableModel(traits: Readonly<Record<string, unknown>> = {}): FakeModel {
   return new FakeModel({
-    snapshot: betting, explanation: {}, words: english, options: { coach: "before", lang: "en", demo: false }, error: {}, ...traits,
+    snapshot: betting,
+    explanation: {},
+    words: english,
+    options: { coach: "before", lang: "en", demo: false },
+    error: {},
+    ...traits,
   });
 }
 
@@ -70,7 +75,9 @@ export function nameOf(element: Element): string {
 export function button(within: Element, name: string): HTMLButtonElement {
   const found = [...within.querySelectorAll("button")].filter((each) => nameOf(each).startsWith(name));
   if (found.length !== 1) {
-    throw new Error(`${found.length} buttons "${name}" among ${[...within.querySelectorAll("button")].map(nameOf).join(" | ")}`);
+    throw new Error(
+      `${found.length} buttons "${name}" among ${[...within.querySelectorAll("button")].map(nameOf).join(" | ")}`,
+    );
   }
   return found[0]!;
 }

@@ -11,15 +11,38 @@ const here = join(import.meta.dirname, "..");
 /** The same data with every text that a person may have written replaced. */
 function hostile<T>(value: T): T {
   return JSON.parse(JSON.stringify(value), (key, each: unknown) =>
-    typeof each === "string" && ["name", "text", "label", "hint", "prompt", "total_text", "state_text", "title", "sees", "best_text", "unseen_text"].includes(key)
+    typeof each === "string" &&
+    [
+      "name",
+      "text",
+      "label",
+      "hint",
+      "prompt",
+      "total_text",
+      "state_text",
+      "title",
+      "sees",
+      "best_text",
+      "unseen_text",
+    ].includes(key)
       ? HOSTILE
-      : each) as T;
+      : each,
+  ) as T;
 }
 
 describe("text from outside", () => {
   it("stays text wherever it is shown", async () => {
-    for (const [snapshot, explanation] of [[deciding, beforeDeciding], [watching, afterDeciding]]) {
-      const { root } = mount(tableModel({ snapshot: hostile(snapshot), explanation: hostile(explanation), error: { message: HOSTILE, report: HOSTILE } }));
+    for (const [snapshot, explanation] of [
+      [deciding, beforeDeciding],
+      [watching, afterDeciding],
+    ]) {
+      const { root } = mount(
+        tableModel({
+          snapshot: hostile(snapshot),
+          explanation: hostile(explanation),
+          error: { message: HOSTILE, report: HOSTILE },
+        }),
+      );
       await drawn();
       expect(root.querySelector("img")).toBeNull();
       expect(root.textContent).toContain(HOSTILE);
@@ -28,14 +51,22 @@ describe("text from outside", () => {
 
   it("never goes through markup in the source", () => {
     const sources = readdirSync(here).filter((name) => name.endsWith(".ts"));
-    const offenders = sources.filter((name) => /innerHTML|insertAdjacentHTML|document\.write|eval\(/.test(readFileSync(join(here, name), "utf8")));
+    const offenders = sources.filter((name) =>
+      /innerHTML|insertAdjacentHTML|document\.write|eval\(/.test(readFileSync(join(here, name), "utf8")),
+    );
     expect(offenders).toEqual([]);
   });
 });
 
 describe("a table that can't be drawn", () => {
   it("says so and tells the position in words", async () => {
-    const snapshot = { ...betting, seats: betting.seats.map((seat) => ({ ...seat, hands: [{ ...seat.hands[0]!, cards: [{ card: "9x", up: true, name: "nine of cups" }] }] })) };
+    const snapshot = {
+      ...betting,
+      seats: betting.seats.map((seat) => ({
+        ...seat,
+        hands: [{ ...seat.hands[0]!, cards: [{ card: "9x", up: true, name: "nine of cups" }] }],
+      })),
+    };
     const { root, model } = mount(tableModel({ snapshot }));
     const alert = root.querySelector("[role=alert]")!;
     expect(alert.textContent).toContain(english["ui.broken"]);

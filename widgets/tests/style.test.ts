@@ -8,8 +8,13 @@ const theme = readFileSync(join(styles, "theme.css"), "utf8");
 
 describe("style sheets", () => {
   it.each(sheets)("%s touches nothing outside the widget", (name) => {
-    const css = readFileSync(join(styles, name), "utf8").replace(/\/\*.*?\*\//gs, "").replace(/@import[^;]*;/g, "").replace(/@keyframes[^{]*\{(?:[^{}]*\{[^}]*\})*[^}]*\}/g, "");
-    const selectors = [...css.matchAll(/([^{};]+)\{/g)].map(([, text = ""]) => text.trim()).filter((text) => !text.startsWith("@"));
+    const css = readFileSync(join(styles, name), "utf8")
+      .replace(/\/\*.*?\*\//gs, "")
+      .replace(/@import[^;]*;/g, "")
+      .replace(/@keyframes[^{]*\{(?:[^{}]*\{[^}]*\})*[^}]*\}/g, "");
+    const selectors = [...css.matchAll(/([^{};]+)\{/g)]
+      .map(([, text = ""]) => text.trim())
+      .filter((text) => !text.startsWith("@"));
     const parts = selectors.flatMap((text) => text.replace(/\([^()]*(\([^()]*\)[^()]*)*\)/g, "").split(","));
     expect(parts.filter((part) => !/\.svh-/.test(part))).toEqual([]);
     expect(css).not.toMatch(/@import url|https?:/);
@@ -19,10 +24,9 @@ describe("style sheets", () => {
 type Scheme = 0 | 1;
 
 const colours = new Map(
-  [...theme.matchAll(/--svh-([a-z-]+):\s*(?:light-dark\((#\w+),\s*(#\w+)\)|(#\w+));/g)].map(([, name = "", light, dark, both]) => [
-    name,
-    [light ?? both ?? "", dark ?? both ?? ""] as const,
-  ]),
+  [...theme.matchAll(/--svh-([a-z-]+):\s*(?:light-dark\((#\w+),\s*(#\w+)\)|(#\w+));/g)].map(
+    ([, name = "", light, dark, both]) => [name, [light ?? both ?? "", dark ?? both ?? ""] as const],
+  ),
 );
 
 function luminance(colour: string): number {
@@ -39,16 +43,40 @@ function contrast(one: string, other: string, scheme: Scheme): number {
 }
 
 const TEXT = [
-  ["ink", "paper"], ["ink", "raised"], ["soft", "paper"], ["soft", "raised"], ["accent", "paper"], ["accent", "raised"],
-  ["accent-ink", "accent"], ["ink", "accent-wash"], ["soft", "accent-wash"], ["good", "paper"], ["good", "raised"], ["ink", "good-wash"],
-  ["felt-ink", "felt"], ["felt-soft", "felt"], ["gold", "felt"], ["felt-ink", "felt-deep"], ["gold", "felt-deep"],
+  ["ink", "paper"],
+  ["ink", "raised"],
+  ["soft", "paper"],
+  ["soft", "raised"],
+  ["accent", "paper"],
+  ["accent", "raised"],
+  ["accent-ink", "accent"],
+  ["ink", "accent-wash"],
+  ["soft", "accent-wash"],
+  ["good", "paper"],
+  ["good", "raised"],
+  ["ink", "good-wash"],
+  ["felt-ink", "felt"],
+  ["felt-soft", "felt"],
+  ["gold", "felt"],
+  ["felt-ink", "felt-deep"],
+  ["gold", "felt-deep"],
 ] as const;
 
 const SHAPES = [
-  ["edge", "paper"], ["edge", "raised"], ["focus", "paper"], ["focus", "raised"], ["win", "paper"], ["lose", "paper"], ["bust", "paper"], ["tie", "paper"],
+  ["edge", "paper"],
+  ["edge", "raised"],
+  ["focus", "paper"],
+  ["focus", "raised"],
+  ["win", "paper"],
+  ["lose", "paper"],
+  ["bust", "paper"],
+  ["tie", "paper"],
 ] as const;
 
-describe.each([["light", 0], ["dark", 1]] as const)("colours, %s", (_, scheme) => {
+describe.each([
+  ["light", 0],
+  ["dark", 1],
+] as const)("colours, %s", (_, scheme) => {
   it.each(TEXT)("%s on %s can be read", (one, other) => {
     expect(contrast(one, other, scheme)).toBeGreaterThanOrEqual(4.5);
   });

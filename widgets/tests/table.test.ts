@@ -28,7 +28,9 @@ describe("the felt", () => {
     expect(root.querySelectorAll(".svh-dealt")).toHaveLength(0);
     model.replace({ snapshot: deciding });
     await drawn();
-    expect([...root.querySelectorAll(".svh-dealt")].map((card) => card.parentElement!.getAttribute("aria-label"))).toEqual(["Ana"]);
+    expect(
+      [...root.querySelectorAll(".svh-dealt")].map((card) => card.parentElement!.getAttribute("aria-label")),
+    ).toEqual(["Ana"]);
     model.replace({ snapshot: { ...deciding, step: 8, at: 4 } });
     await drawn();
     expect(root.querySelectorAll(".svh-dealt")).toHaveLength(0);
@@ -107,7 +109,11 @@ describe("decisions", () => {
 
 describe("controls", () => {
   it("shows one primary way on", () => {
-    for (const [snapshot, name] of [[watching, "Play on"], [settled, "Next hand"], [betting, "Bet 1"]] as const) {
+    for (const [snapshot, name] of [
+      [watching, "Play on"],
+      [settled, "Next hand"],
+      [betting, "Bet 1"],
+    ] as const) {
       const { root } = mount(tableModel({ snapshot }));
       expect([...root.querySelectorAll(".svh-primary")].map(nameOf)).toEqual([name]);
     }

@@ -22,7 +22,10 @@ describe("while an answer is awaited", () => {
     model.replace({ snapshot: { ...watching, step: 9 } });
     await drawn();
     button(root, "Next step").click();
-    expect(model.sent).toEqual([{ action: "next", step: 8 }, { action: "next", step: 9 }]);
+    expect(model.sent).toEqual([
+      { action: "next", step: 8 },
+      { action: "next", step: 9 },
+    ]);
   });
 
   it("goes on after a refusal, which is shown and can be closed", async () => {
@@ -72,7 +75,10 @@ describe("without an answer", () => {
     await vi.advanceTimersByTimeAsync(PATIENCE_MS);
     button(root, "Try again").click();
     await drawn();
-    expect(model.sent).toEqual([{ action: "bet 1", step: 4 }, { action: "bet 1", step: 4 }]);
+    expect(model.sent).toEqual([
+      { action: "bet 1", step: 4 },
+      { action: "bet 1", step: 4 },
+    ]);
     expect(hasButton(root, "Try again")).toBe(false);
     await vi.advanceTimersByTimeAsync(PATIENCE_MS);
     expect(hasButton(root, "Try again")).toBe(true);
@@ -105,7 +111,9 @@ describe("a view that has ended", () => {
     const add = vi.spyOn(EventTarget.prototype, "addEventListener");
     const { el, root, model, end } = mount(tableModel());
     // The passive ones are the test DOM's own.
-    const options = add.mock.calls.map(([, , each]) => each as AddEventListenerOptions).filter((each) => each.passive !== true);
+    const options = add.mock.calls
+      .map(([, , each]) => each as AddEventListenerOptions)
+      .filter((each) => each.passive !== true);
     expect(options.length).toBeGreaterThan(3);
     button(root, "Bet 1").click();
     expect(vi.getTimerCount()).toBe(1);
@@ -153,7 +161,11 @@ describe("two views of one model", () => {
     const other = mount(tableModel());
     button(one.root, "The story").click();
     await drawn();
-    expect([one, two, other].map(({ root }) => root.querySelectorAll(".svh-moment").length)).toEqual([betting.timeline.length, 0, 0]);
+    expect([one, two, other].map(({ root }) => root.querySelectorAll(".svh-moment").length)).toEqual([
+      betting.timeline.length,
+      0,
+      0,
+    ]);
     model.replace({ snapshot: watching });
     await drawn();
     expect([...other.root.querySelectorAll("button")].map(nameOf)).toContain("Bet 1");

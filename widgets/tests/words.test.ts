@@ -12,12 +12,16 @@ it.each(["en", "es"])("the catalogue %s has the front end's words and no others"
 });
 
 it("both languages fill the same gaps", () => {
-  const gaps = (lang: string): string[][] => WORD_KEYS.map((key) => (catalogue(lang)[key]!.match(/\{\w+\}/g) ?? []).sort());
+  const gaps = (lang: string): string[][] =>
+    WORD_KEYS.map((key) => (catalogue(lang)[key]!.match(/\{\w+\}/g) ?? []).sort());
   expect(gaps("es")).toEqual(gaps("en"));
 });
 
 it("every word is used", () => {
-  const source = readdirSync(here).filter((name) => name.endsWith(".ts") && name !== "words.ts").map((name) => readFileSync(join(here, name), "utf8")).join();
+  const source = readdirSync(here)
+    .filter((name) => name.endsWith(".ts") && name !== "words.ts")
+    .map((name) => readFileSync(join(here, name), "utf8"))
+    .join();
   expect(WORD_KEYS.filter((key) => !source.includes(`"${key.replace(/_one$/, "")}"`))).toEqual([]);
 });
 
