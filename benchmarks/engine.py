@@ -1,21 +1,24 @@
-"""Hands a second through `play`, `deal` and `view`: "stand at 5" in each seat of a four-seat clasica table.
+"""Hands a second, "stand at 5" in each seat of a four-seat clasica table.
 
-Run `python benchmarks/engine.py [HANDS]`. The target is 3,000 hands a second on one core.
+Through `play`, `deal` and `view`: at least 3,000 on one core. `simulate`, with no record: 30,000.
+Run `python benchmarks/engine.py [HANDS]`.
 """
 
 from __future__ import annotations
 
 import sys
 from random import Random
+from statistics import median
 from time import process_time
 
 from sevenhalf_learn.cards import DECK, shuffled
 from sevenhalf_learn.game import State, Waiting, deal, new_hand, play, view, waiting
 from sevenhalf_learn.players import Policy, stand_at
+from sevenhalf_learn.players.simulate import simulate
 from sevenhalf_learn.rules import PRESETS
 
-TARGET = 3_000
 NAMES = ("bank", "ana", "luis", "marta")
+RULES = PRESETS["clasica"]
 
 
 def play_out(state: State, policy: Policy) -> State:
@@ -29,21 +32,30 @@ def play_out(state: State, policy: Policy) -> State:
     return state
 
 
-def hands_per_second(hands: int, seed: int = 1) -> float:
-    """Return the rate over a number of hands, the shuffles included."""
-    random = Random(seed).random
-    rules, policy = PRESETS["clasica"], stand_at(10)
+def table_rate(hands: int) -> float:
+    """Return the hands a second of processor time through the table, shuffles included."""
+    random = Random(1).random
+    policy = stand_at(10)
     started = process_time()
     for _ in range(hands):
-        play_out(new_hand(rules, NAMES, deck=shuffled(DECK, random)), policy)
+        play_out(new_hand(RULES, NAMES, deck=shuffled(DECK, random)), policy)
+    return hands / (process_time() - started)
+
+
+def simulation_rate(hands: int) -> float:
+    """Return the hands a second of processor time through `simulate`."""
+    started = process_time()
+    simulate(RULES, (10,) * len(NAMES), hands, Random(1).random)
     return hands / (process_time() - started)
 
 
 def main() -> None:
-    """Print the median of five runs."""
+    """Print the median of five runs of each."""
     hands = int(sys.argv[1]) if len(sys.argv) > 1 else 2_000
-    rates = sorted(hands_per_second(hands) for _ in range(5))
-    print(f"engine: {rates[2]:,.0f} hands/s (median of five runs of {hands} hands; target {TARGET:,})")
+    table = median(table_rate(hands) for _ in range(5))
+    simulation = median(simulation_rate(10 * hands) for _ in range(5))
+    print(f"table:    {table:9,.0f} hands/s (median of 5 runs of {hands:,}; target 3,000)")
+    print(f"simulate: {simulation:9,.0f} hands/s (median of 5 runs of {10 * hands:,}; target 30,000)")
 
 
 if __name__ == "__main__":

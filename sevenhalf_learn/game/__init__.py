@@ -2,6 +2,7 @@
 
 from .action import Action as Action
 from .action import Verb as Verb
+from .between import Between as Between
 from .dealing import deal as deal
 from .dealing import settle as settle
 from .defaults import default_action as default_action
@@ -11,6 +12,8 @@ from .hand import Hand as Hand
 from .legality import Refusal as Refusal
 from .legality import legal as legal
 from .legality import refusal as refusal
+from .match import match_limits as match_limits
+from .match import ranking as ranking
 from .playing import play as play
 from .record import Record as Record
 from .record import deal_record as deal_record
@@ -18,6 +21,17 @@ from .record import read_record as read_record
 from .record import write_record as write_record
 from .replaying import replay as replay
 from .replaying import resume as resume
+from .session import Phase as Phase
+from .session import Session as Session
+from .session import act as act
+from .session import deal_hand as deal_hand
+from .session import new_match as new_match
+from .session import new_session as new_session
+from .session import options as options
+from .session import phase as phase
+from .session import with_hand as with_hand
+from .session_record import read_session as read_session
+from .session_record import write_session as write_session
 from .start import new_hand as new_hand
 from .start import next_hand as next_hand
 from .state import Ask as Ask

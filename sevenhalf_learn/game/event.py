@@ -16,7 +16,10 @@ class EventKind(StrEnum):
     TURN_UP = "turn_up"
     """A face-down card is turned up."""
     ACT = "act"
-    """A seat decides; `words` is the action as everybody hears it (a lie is a `stand`)."""
+    """A seat decides; `words` is the action as everybody hears it (a lie is a `stand`).
+
+    With `open` and `split` the hand's second card becomes the seat's new last hand; TURN_UP tells
+    first of each card that was face down."""
     BUST = "bust"
     """A hand goes over; its cards are shown by TURN_UP first."""
     TURN = "turn"

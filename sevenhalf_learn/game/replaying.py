@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .action import Verb
+from .action import Action, Verb
 from .dealing import settle
 from .defaults import default_action
 from .legality import describe_legal, refusal
@@ -16,9 +16,13 @@ def resume(record: Record) -> State:
 
     Raises ValueError naming the place, as in `actions[3]`, and the legal actions there.
     """
-    state = settle(record.start())
-    for at, (seat, action) in enumerate(record.actions):
-        where = f"actions[{at}]: '{seat}: {action}'"
+    return play_on(settle(record.start()), record.actions)
+
+
+def play_on(state: State, actions: tuple[tuple[int, Action], ...], place: str = "actions") -> State:
+    """Play decisions one after the other. Raises ValueError naming the place of one that is refused."""
+    for at, (seat, action) in enumerate(actions):
+        where = f"{place}[{at}]: '{seat}: {action}'"
         if state.turn is None:
             raise ValueError(f"{where}: the hand is over; no action is legal there")
         if seat != state.turn and action.verb is not Verb.SIDE:

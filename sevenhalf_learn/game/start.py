@@ -56,11 +56,20 @@ def new_hand(
     return t.freeze()
 
 
-def next_hand(state: State, deck: tuple[Card, ...] | None = None, *, seed: int = 0) -> State:
+def next_hand(
+    state: State,
+    deck: tuple[Card, ...] | None = None,
+    *,
+    seed: int = 0,
+    bank: int | None = None,
+    chips: tuple[int, ...] | None = None,
+    limits: tuple[int, int] | None = None,
+) -> State:
     """Start the hand after one that is over: chips, bank, pot and discards are carried on.
 
-    Where the deck is only shuffled when it runs out, it goes on; a deck given has to be the whole
-    pack or what is left of it. Else `deck` is the new deal; without one, `seed` makes it.
+    `bank`, `chips` and `limits` say what changed between the hands. Where the deck is only shuffled
+    when it runs out, it goes on; the cards that a given deck leaves out are the discards. Elsewhere
+    `deck` is the new deal; without one, `seed` makes it.
     Raises ValueError when the hand is not over, or nobody but the bank has chips.
     """
     if waiting(state) is not Waiting.OVER or state.bank_next is None:
@@ -73,24 +82,25 @@ def next_hand(state: State, deck: tuple[Card, ...] | None = None, *, seed: int =
     elif deck is None:
         deck = shuffled(DECK, Random(seed).random)
     here = set(deck)
+    bank = state.bank_next if bank is None else bank
     return new_hand(
         state.rules,
         state.names,
         deck=deck,
-        bank=state.bank_next,
-        chips=state.chips,
-        limits=state.limits,
+        bank=bank,
+        chips=state.chips if chips is None else chips,
+        limits=state.limits if limits is None else limits,
         pot=state.pot,
         discards=tuple(card for card in DECK if card not in here),
         declined=state.declined,
-        bank_hands=_hands_held(state),
+        bank_hands=_hands_held(state, bank),
         known=known,
         seed=seed,
     )
 
 
-def _hands_held(state: State) -> int:
-    if state.bank_next != state.bank:
+def _hands_held(state: State, bank: int) -> int:
+    if bank != state.bank:
         return 0
     return state.start.bank_hands + 1 if state.start.bank == state.bank else 1
 

@@ -58,8 +58,9 @@ class View:
     """The table as `seat` sees it.
 
     `legal` holds every action that `seat` may take now, empty when it is not its turn.
-    `gone` are cards that everybody saw leave and that can't come again before a shuffle
-    (discards; not the cards of hands still shown in `hands`, unless `hands` no longer has them).
+    `gone` are the discards: cards that everybody saw leave and that can't come before a shuffle.
+    The cards of a hand that went over lie with them too, but stand in `hands` as long as no
+    shuffle takes them back into the deck.
     `known` are (index from the top of the deck, card) pairs that everybody knows: a swapped four.
     `story` is public and the same for all seats.
     """

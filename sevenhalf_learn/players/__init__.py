@@ -8,3 +8,5 @@ from .policy import Policy as Policy
 from .policy import Style as Style
 from .policy import random_legal as random_legal
 from .policy import stand_at as stand_at
+from .simulate import Tally as Tally
+from .simulate import simulate as simulate

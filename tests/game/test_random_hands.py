@@ -12,6 +12,7 @@ from sevenhalf_learn.cards import DECK
 from sevenhalf_learn.game import (
     Action,
     HandState,
+    Stage,
     State,
     Verb,
     Waiting,
@@ -48,11 +49,12 @@ def check_cards(state: State) -> None:
 def check_chips(state: State) -> None:
     assert sum(state.chips) + state.pot == sum(state.start.chips) + state.start.pot
     assert min(state.chips) >= 0
+    if state.stage in (Stage.AFTER, Stage.OVER):
+        return
     for seat, row in enumerate(state.hands):
-        if not state.bank_next and seat != state.bank:
-            assert sum(hand.bet for hand in row if hand.state is not HandState.BUST) <= state.chips[seat] or any(
-                event.kind == "showdown" for event in state.story
-            )
+        live = sum(hand.bet for hand in row if hand.state is not HandState.BUST)
+        beside = sum(amount for bettor, on, amount in state.sides if bettor == seat and state.hands[on][0].state != "bust")
+        assert live + beside <= state.chips[seat]
 
 
 def check_faces(state: State) -> None:
