@@ -18,8 +18,8 @@ class EventKind(StrEnum):
     ACT = "act"
     """A seat decides; `words` is the action as everybody hears it (a lie is a `stand`).
 
-    With `open` and `split` the hand's second card becomes the seat's new last hand; TURN_UP tells
-    first of each card that was face down."""
+    After `open` and `split` TURN_UP follows for each card that lay face down; the hand's second
+    card is then the seat's new last hand."""
     BUST = "bust"
     """A hand goes over; its cards are shown by TURN_UP first."""
     TURN = "turn"
