@@ -18,9 +18,11 @@ _MOST: Final = (4, 4, 4, 4, 4, 4, 4, 12, 1)
 
 @dataclass(frozen=True, slots=True)
 class BankHand:
-    """A hand by the counts of its cards. `end` is its total in halves, or `NATURAL`.
+    """A hand by the counts of its cards; `end` is its total in halves, or `NATURAL`.
 
     `nexts` holds, for each kind that may come, the kind, how many of it are held, and the place of the hand then.
+    `held`, `inside` and `overs` say the same without what is not there: the kinds in the hand and their numbers,
+    the nexts that are no bust, and kind and number held of those that are.
     """
 
     counts: Counts
@@ -28,6 +30,9 @@ class BankHand:
     total: int
     end: int
     nexts: tuple[tuple[int, int, int], ...]
+    held: tuple[tuple[int, int], ...]
+    inside: tuple[tuple[int, int, int], ...]
+    overs: tuple[tuple[int, int], ...]
 
 
 @cache
@@ -37,13 +42,12 @@ def bank_hands(wild: bool) -> tuple[BankHand, ...]:
     >>> len(bank_hands(wild=False))
     222
     """
-    kinds = range(WILD + 1) if wild else range(WILD)
     places: dict[Counts, int] = {(0,) * 9: 0}
     queue: list[tuple[Counts, Hand]] = [((0,) * 9, Hand())]
     found = []
     for counts, hand in queue:
         nexts = []
-        for kind in kinds:
+        for kind in range(WILD + 1 if wild else WILD):
             if hand.total >= TARGET or counts[kind] == _MOST[kind]:
                 continue
             after = hand.draw(kind)
@@ -54,6 +58,18 @@ def bank_hands(wild: bool) -> tuple[BankHand, ...]:
                 if place == len(queue):
                     queue.append((more, after))
             nexts.append((kind, counts[kind], place))
-        end = NATURAL if hand.natural else hand.total
-        found.append(BankHand(counts, hand.cards, hand.total, end, tuple(nexts)))
+        found.append(_bank_hand(counts, hand, nexts))
     return tuple(found)
+
+
+def _bank_hand(counts: Counts, hand: Hand, nexts: list[tuple[int, int, int]]) -> BankHand:
+    return BankHand(
+        counts,
+        hand.cards,
+        hand.total,
+        NATURAL if hand.natural else hand.total,
+        tuple(nexts),
+        tuple((kind, count) for kind, count in enumerate(counts) if count),
+        tuple(after for after in nexts if after[2] != OVER),
+        tuple((kind, held) for kind, held, place in nexts if place == OVER),
+    )

@@ -6,15 +6,17 @@ afterwards out of what is left. Everything is counted in orders, integers over o
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
 from math import factorial
 
 from ..cards import TARGET
 from ..game.action import Verb
 from ..rules import Rules
-from .counts import BUST, WILD, Counts, Hand, without
+from .counts import BUST, Counts, Hand, without
 from .hidden import HiddenCards
 from .payoff import Final, Meeting, Result, meet, meet_liar, meet_shot
+from .position import NO_CARD
 from .posterior import Opponent
 
 
@@ -40,6 +42,9 @@ class BankTurn:
     bound: bool = False
     hidden: HiddenCards = field(init=False)
     _best: dict[Counts, tuple[Verb | None, BankWeights]] = field(default_factory=dict, init=False, repr=False)
+    _faring: dict[tuple[int, Final, bool], tuple[Meeting, list[tuple[int, Meeting]]]] = field(
+        default_factory=dict, init=False, repr=False
+    )
     _slots: tuple[int | None, ...] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -112,23 +117,30 @@ class BankTurn:
         return BankWeights(value * orders, every * orders if over else 0, tuple(ways * orders for ways in seats))
 
     def _meetings(self, place: int, bank: Final, half: bool, pool: Counts) -> list[tuple[Meeting, int]]:
-        opponent, every = self.opponents[place], self.hidden.ways(pool)
-        slot = self._slots[place]
-        if slot is None:
-            return [(self.meet(opponent, opponent.known, bank, half), every)]
-        found, rest, usual = [], every, None
-        for kind in range(WILD + 1):
-            if not pool[kind] or not opponent.likelihood[kind]:
-                continue
-            meeting = self.meet(opponent, opponent.final(kind), bank, half)
-            if usual is None:
-                usual = meeting
-            if meeting != usual:
-                ways = self.hidden.of_one(pool, slot, kind)
+        every, slot = self.hidden.ways(pool), self._slots[place]
+        usual, others = self._fares(place, bank, half)
+        found = []
+        for kind, meeting in others:
+            assert slot is not None
+            ways = self.hidden.of_one(pool, slot, kind)
+            if ways:
                 found.append((meeting, ways))
-                rest -= ways
-        if usual is not None:
-            found.append((usual, rest))
+                every -= ways
+        return [*found, (usual, every)]
+
+    def _fares(self, place: int, bank: Final, half: bool) -> tuple[Meeting, list[tuple[int, Meeting]]]:
+        """Return how the opponent fares with most kinds of hidden card, and with each of the others."""
+        key = (place, bank, half)
+        found = self._faring.get(key)
+        if found is None:
+            opponent = self.opponents[place]
+            fares = [
+                (kind, self.meet(opponent, opponent.final(kind), bank, half))
+                for kind, weight in enumerate(opponent.likelihood)
+                if weight and self.pool[kind]
+            ] or [(NO_CARD, self.meet(opponent, opponent.known, bank, half))]
+            usual = Counter(meeting for _, meeting in fares).most_common(1)[0][0]
+            found = self._faring[key] = (usual, [fare for fare in fares if fare[1] != usual])
         return found
 
     def meet(self, opponent: Opponent, player: Hand, bank: Final, half: bool) -> Meeting:

@@ -90,7 +90,6 @@ class FacedTree:
             return lied if lied.value > shown.value else shown
         if total == TARGET or not position.deck:
             return self.stand(position)
-        options = [self.draw(position, verb) for verb in draw_verbs(self.rules, position)]
-        if position.hand.cards:
-            options.insert(0, self.stand(position))
+        options = [self.stand(position)] if position.hand.cards else []
+        options += [self.draw(position, verb) for verb in draw_verbs(self.rules, position)]
         return max(options, key=lambda option: option.value)

@@ -50,20 +50,20 @@ class HiddenCards:
     def _build(self, pool: Counts) -> list[int]:
         table = [1] + [0] * self.everyone
         for kind, count in enumerate(pool):
+            takers = self._takers(kind)
             for _ in range(count):
                 for hands in range(self.everyone, 0, -1):
-                    table[hands] += self._taken(table, hands, kind)
+                    table[hands] += sum(weight * table[hands ^ bit] for bit, weight in takers if hands & bit)
         return table
 
     def _remove(self, table: list[int], kind: int) -> list[int]:
         left = table.copy()
+        takers = self._takers(kind)
         for hands in range(1, self.everyone + 1):
-            left[hands] -= self._taken(left, hands, kind)
+            for bit, weight in takers:
+                if hands & bit:
+                    left[hands] -= weight * left[hands ^ bit]
         return left
 
-    def _taken(self, table: list[int], hands: int, kind: int) -> int:
-        return sum(
-            weights[kind] * table[hands ^ (1 << hand)]
-            for hand, weights in enumerate(self.likelihoods)
-            if hands >> hand & 1 and weights[kind]
-        )
+    def _takers(self, kind: int) -> list[tuple[int, int]]:
+        return [(1 << hand, weights[kind]) for hand, weights in enumerate(self.likelihoods) if weights[kind]]

@@ -28,22 +28,28 @@ class PlayerTree:
     bank: BankModel
     bound: bool = False
     _best: dict[tuple[int, Counts], Weights] = field(default_factory=dict, repr=False)
+    _stood: dict[tuple[int, Counts], Weights] = field(default_factory=dict, repr=False)
+    _rows: dict[Counts, Rows] = field(default_factory=dict, repr=False)
     _against: dict[Final, tuple[int, tuple[Meeting, ...]]] = field(default_factory=dict, repr=False)
 
     def stand(self, position: Position) -> Weights:
         """Return what standing leads to; a hand that is over stands as a lie."""
-        rows = rows_of(position.unseen)
-        if position.hand.total == BUST:
-            return self._lie(position.unseen, rows)
-        return self._stand(position.hand, position.unseen, rows)
+        over = position.hand.total == BUST
+        key = (BUST if over else position.hand.points, position.unseen)
+        found = self._stood.get(key)
+        if found is None:
+            rows = self._rows_of(position)
+            found = self._lie(position.unseen, rows) if over else self._stand(position.hand, position.unseen, rows)
+            self._stood[key] = found
+        return found
 
     def draw(self, position: Position, verb: Verb) -> Weights:  # noqa: ARG002
         """Return what one more card leads to, with the best play after it; up or down is all the same."""
-        return self._draw(position.hand, position.unseen, rows_of(position.unseen))
+        return self._draw(position.hand, position.unseen, self._rows_of(position))
 
     def best(self, position: Position) -> Weights:
         """Return what the best play leads to; standing is preferred when nothing is better."""
-        return self._best_of(position.hand, position.unseen, rows_of(position.unseen))
+        return self._best_of(position.hand, position.unseen, self._rows_of(position))
 
     def against(self, hand: Hand) -> tuple[int, tuple[Meeting, ...]]:
         """Return the total from which the bank stops against the hand, and how the hand fares at each of its ends."""
@@ -51,6 +57,21 @@ class PlayerTree:
         found = self._against.get(final)
         if found is None:
             found = self._against[final] = (self._threshold(final), meetings(self.rules, final))
+        return found
+
+    def _rows_of(self, position: Position) -> Rows:
+        # A position asked before, with one card fewer in the hand, has the rows but for a division.
+        unseen = position.unseen
+        found = self._rows.get(unseen)
+        if found is None:
+            for kind in range(WILD):
+                larger = self._rows.get((*unseen[:kind], unseen[kind] + 1, *unseen[kind + 1 :]))
+                if larger is not None:
+                    found = rows_without(larger, KIND_HALVES[kind])
+                    break
+            else:
+                found = rows_of(unseen)
+            self._rows[unseen] = found
         return found
 
     def _threshold(self, final: Final) -> int:

@@ -14,7 +14,7 @@ from ..cards import TARGET
 from ..game.action import Verb
 from ..players.likelihood import PlayerModel, choices
 from ..rules import Calling, Rules
-from .bank_hands import NATURAL, OVER, bank_hands
+from .bank_hands import NATURAL, bank_hands
 from .counts import BUST, KIND_HALVES, WILD, Counts, Hand, without
 from .outcome import Weights
 from .payoff import Final, Meeting, Result, binds_when_called, liar_meetings, meetings
@@ -23,6 +23,7 @@ from .posterior import play_verbs
 
 _UNIT = 40
 """Choices have probabilities in fortieths: whole numbers of them, one factor for each card of the hand."""
+_FACTORIALS = tuple(map(factorial, range(41)))
 
 
 @dataclass(slots=True)
@@ -66,49 +67,50 @@ class ReadingBank:
         return found
 
     def _solve(self, weights: dict[int, int], shown: Counts, pool: Counts) -> bytearray:
-        hands = bank_hands(bool(self.rules.wild))
-        losses = self._losses(weights, shown)
-        totals = [sum(loss * _left(pool, kind) for kind, loss in row.items()) for row in losses]
+        losses, totals = self._losses(weights, shown, pool)
         deck = sum(pool) - (NO_CARD not in weights)
         bound = self.bound or (NO_CARD in weights and self._binds(shown))
+        hands = bank_hands(bool(self.rules.wild))
         stops = bytearray(len(hands))
         values = [0] * len(hands)
+        over, over_total = losses[BUST], totals[BUST]
         for place in range(len(hands) - 1, -1, -1):
             hand = hands[place]
             left = deck - hand.cards
-            if left < 0 or any(held > have for held, have in zip(hand.counts, pool, strict=True)):
+            if left < 0:
                 continue
-            row = losses[hand.end]
-            stood = -(totals[hand.end] - sum(row.get(kind, 0) * held for kind, held in enumerate(hand.counts) if held))
-            stood *= factorial(left)
-            drawn = None
+            lost, over_lost, row = totals[hand.end], over_total, losses[hand.end]
+            for kind, count in hand.held:
+                lost -= row[kind] * count
+                over_lost -= over[kind] * count
+            stood = -lost * _FACTORIALS[left]
             if hand.total < TARGET and left:
                 drawn = 0
-                for kind, held, after in hand.nexts:
-                    count = pool[kind] - held
-                    if count > 0:
-                        drawn += count * (
-                            values[after] if after != OVER else self._busted(losses, totals, hand.counts, kind, left)
-                        )
-            must = hand.cards == 0 or (bound and hand.total < TARGET)
-            if drawn is not None and (must or drawn > stood):
-                values[place] = drawn
-            else:
-                values[place] = stood
-                stops[place] = 1
+                for kind, held, after in hand.inside:
+                    drawn += (pool[kind] - held) * values[after]
+                busts = 0
+                for kind, held in hand.overs:
+                    busts += (pool[kind] - held) * (over[kind] - over_lost)
+                drawn += busts * _FACTORIALS[left - 1]
+                if drawn > stood or bound or not hand.cards:
+                    values[place] = drawn
+                    continue
+            values[place] = stood
+            stops[place] = 1
         return stops
 
-    def _busted(self, losses: list[dict[int, int]], totals: list[int], held: Counts, kind: int, left: int) -> int:
-        row = losses[BUST]
-        taken = sum(row.get(other, 0) * count for other, count in enumerate(held) if count) + row.get(kind, 0)
-        return -(totals[BUST] - taken) * factorial(left - 1)
-
-    def _losses(self, weights: dict[int, int], shown: Counts) -> list[dict[int, int]]:
-        rows: list[dict[int, int]] = [{} for _ in range(NATURAL + 1)]
+    def _losses(self, weights: dict[int, int], shown: Counts, pool: Counts) -> tuple[list[list[int]], list[int]]:
+        """Return for each end of the bank what it loses, weighed: for one hidden card of each kind, and in all."""
+        rows = [[0] * (WILD + 1) for _ in range(NATURAL + 1)]
+        totals = [0] * (NATURAL + 1)
         for kind, weight in weights.items():
+            number = 1 if kind == NO_CARD else pool[kind]
             for end, meeting in enumerate(self._against(_hand(kind, shown))):
-                rows[end][kind] = weight * meeting.gain
-        return rows
+                loss = weight * meeting.gain
+                totals[end] += number * loss
+                if kind != NO_CARD:
+                    rows[end][kind] = loss
+        return rows, totals
 
     def _against(self, hand: Hand) -> tuple[Meeting, ...]:
         if hand.total == BUST:
@@ -116,26 +118,24 @@ class ReadingBank:
         return meetings(self.rules, Final(hand.total, hand.natural))
 
     def _ends(self, stops: bytearray, unseen: Counts) -> list[int]:
+        """Return the orders of the unseen cards, out of N!, by the end of a bank that stops so."""
         hands = bank_hands(bool(self.rules.wild))
         deck = sum(unseen)
         reached = [0] * len(hands)
         reached[0] = 1
         ends = [0] * (NATURAL + 1)
-        for place, ways in enumerate(reached):
+        for place, hand in enumerate(hands):
+            ways = reached[place]
             if not ways:
                 continue
-            hand = hands[place]
             left = deck - hand.cards
             if stops[place] or not left:
-                ends[hand.end] += ways * factorial(left)
+                ends[hand.end] += ways * _FACTORIALS[left]
                 continue
-            for kind, held, after in hand.nexts:
-                count = unseen[kind] - held
-                if count > 0:
-                    if after == OVER:
-                        ends[BUST] += ways * count * factorial(left - 1)
-                    else:
-                        reached[after] += ways * count
+            for kind, held, after in hand.inside:
+                reached[after] += ways * (unseen[kind] - held)
+            busts = sum(unseen[kind] - held for kind, held in hand.overs)
+            ends[BUST] += ways * busts * _FACTORIALS[left - 1]
         return ends
 
     def _flow(self, hidden: int, shown: Counts) -> int:
@@ -206,7 +206,3 @@ def _hand(hidden: int, shown: Counts) -> Hand:
 
 def _with(counts: Counts, kind: int) -> Counts:
     return (*counts[:kind], counts[kind] + 1, *counts[kind + 1 :])
-
-
-def _left(pool: Counts, kind: int) -> int:
-    return 1 if kind == NO_CARD else pool[kind]
