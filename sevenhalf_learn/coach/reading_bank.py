@@ -8,7 +8,7 @@ from typing import Final
 
 from .. import formulas
 from ..odds import BUST, NO_CARD, Counts, Position
-from ..odds.bank_hands import OVER, BankHand, bank_hands
+from ..odds.bank_hands import BankHand, bank_hands
 from ..odds.payoff import Final as FinalHand
 from ..odds.payoff import Meeting, Result, meetings
 from ..odds.reading_bank import ReadingBank
@@ -50,15 +50,6 @@ class ReadingBankStanding:
 
 
 @dataclass(frozen=True, slots=True)
-class Next:
-    """A card that the bank can draw: `count` of its kind are left, and `place` is where its hand is then."""
-
-    kind: int
-    count: int
-    place: int
-
-
-@dataclass(frozen=True, slots=True)
 class Walk:
     """The bank's way from hand to hand towards the ends that are `counted`.
 
@@ -72,69 +63,61 @@ class Walk:
     hands: tuple[BankHand, ...]
     known: dict[int, Fraction]
 
-    def nexts(self, place: int) -> tuple[Next, ...]:
-        """Return the cards that may come to a hand."""
-        return tuple(
-            Next(kind, self.unseen[kind] - held, after)
-            for kind, held, after in self.hands[place].nexts
-            if self.unseen[kind] > held
-        )
-
-    def left(self, place: int) -> int:
-        """Return how many cards are left to draw beside a hand."""
-        return sum(self.unseen) - self.hands[place].cards
+    def left(self, place: int) -> Counts:
+        """Return the cards that a bank holding a hand can still draw."""
+        counts = list(self.unseen)
+        for kind, held in self.hands[place].held:
+            counts[kind] -= held
+        return tuple(counts)
 
     def chance(self, place: int) -> Fraction:
-        """Return the chance of a counted end once the bank holds a hand, or has gone over."""
-        if place == OVER:
-            return Fraction(BUST in self.counted)
+        """Return the chance of a counted end once the bank holds a hand."""
         if place not in self.known:
             self.known[place] = self._chance(place)
         return self.known[place]
 
     def _chance(self, place: int) -> Fraction:
-        if self.stops[place] or not self.left(place):
-            return Fraction(self.hands[place].end in self.counted)
-        weighed = (after.count * self.chance(after.place) for after in self.nexts(place))
-        return sum(weighed, Fraction(0)) / self.left(place)
+        hand, left = self.hands[place], self.left(place)
+        if self.stops[place] or not any(left):
+            return Fraction(hand.end in self.counted)
+        busts = sum(left[kind] for kind, _ in hand.overs) if BUST in self.counted else 0
+        later = sum((left[kind] * self.chance(after) for kind, _, after in hand.nexts if left[kind]), Fraction(0))
+        return (busts + later) / sum(left)
 
     def step(self, place: int, end: str, message: Message) -> Step:
         """Return the step for the chance of a counted end once the bank holds a hand that draws."""
-        hand, chance = self.hands[place], self.chance(place)
-        nexts = self.nexts(place)
-        fitting = [after for after in nexts if after.place != OVER and self.chance(after.place)]
-        breaking = [after for after in nexts if after.place == OVER]
-        over = Fraction(sum(after.count for after in breaking), self.left(place))
-        counts = tuple(have - held for have, held in zip(self.unseen, hand.counts, strict=True))
+        hand, chance, left = self.hands[place], self.chance(place), self.left(place)
+        fitting = {kind: after for kind, _, after in hand.nexts if left[kind] and self.chance(after)}
+        breaking = [kind for kind, _ in hand.overs if left[kind]]
+        busts = sum(left[kind] for kind in breaking)
+        over = Fraction(busts, sum(left))
 
         def formula() -> formulas.Formula:
             return formulas.decision.over_cards(
-                formulas.symbols.chance_of(f"coach.word.{end}", formulas.symbols.holding(hand.counts)),
+                formulas.symbols.chance_of(f"coach.word.{end}", formulas.symbols.holding(hand.held)),
                 formulas.decision.CHANCE,
-                counts,
-                {after.kind: self.chance(after.place) for after in fitting},
+                left,
+                {kind: self.chance(after) for kind, after in fitting.items()},
                 chance,
                 total=hand.total,
                 over=(over, 1 if BUST in self.counted else None),
             )
 
-        def bust() -> formulas.Formula:
-            return formulas.decision.going_over(counts, hand.total, [after.kind for after in breaking], over)
-
         def parts() -> tuple[Step, ...]:
-            said = Message.of("coach.reads.over", total=Total(hand.total), count=sum(n.count for n in breaking))
-            last = (Step(said, over, bust),) if breaking and BUST in self.counted else ()
-            return (*(self._after(after, end) for after in fitting), *last)
+            said = Message.of("coach.reads.over", total=Total(hand.total), count=busts)
+            bust = Step(said, over, lambda: formulas.decision.going_over(left, hand.total, breaking, over))
+            later = (self._after(kind, after, end) for kind, after in fitting.items())
+            return (*later, bust) if busts and BUST in self.counted else tuple(later)
 
         return Step(message, chance, formula, parts)
 
-    def _after(self, after: Next, end: str) -> Step:
-        card, total = a_card(after.kind), Total(self.hands[after.place].total)
-        if not self.stops[after.place]:
-            return self.step(after.place, end, Message.of("coach.reads.draws", card=card, total=total))
+    def _after(self, kind: int, after: int, end: str) -> Step:
+        card, total = a_card(kind), Total(self.hands[after].total)
+        if not self.stops[after]:
+            return self.step(after, end, Message.of("coach.reads.draws", card=card, total=total))
 
         def formula() -> formulas.Formula:
-            left = formulas.symbols.after_card(formulas.decision.CHANCE, after.kind)
+            left = formulas.symbols.after_card(formulas.decision.CHANCE, kind)
             return formulas.decision.certain(left, Fraction(1))
 
         return Step(Message.of("coach.reads.stops", card=card, total=total), Fraction(1), formula)

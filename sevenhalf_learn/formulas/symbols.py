@@ -94,7 +94,7 @@ def keyed(name: Any, results: Mapping[int, Any]) -> dict[Any, Any]:
     return {Entry(name, kind_symbol(kind)): value for kind, value in results.items()}
 
 
-def holding(counts: Sequence[int]) -> Any:
-    """Return a hand as its kinds of cards, (3, f, f); None for no cards, which is no condition."""
-    held = [kind_symbol(kind) for kind, number in enumerate(counts) for _ in range(number)]
-    return Tuple(*held) if held else None
+def holding(held: Iterable[tuple[int, int]]) -> Any:
+    """Return a hand, given as kinds and how many of each, as (3, f, f); None for no cards, which is no condition."""
+    cards = [kind_symbol(kind) for kind, number in held for _ in range(number)]
+    return Tuple(*cards) if cards else None

@@ -9,8 +9,6 @@ from typing import Final
 from ..cards import TARGET
 from .counts import BUST, WILD, Counts, Hand
 
-OVER: Final = -1
-"""The place of every hand that goes over."""
 NATURAL: Final = BUST + 1
 """The end of a bank with a natural, after its totals and its bust."""
 _MOST: Final = (4, 4, 4, 4, 4, 4, 4, 12, 1)
@@ -18,20 +16,17 @@ _MOST: Final = (4, 4, 4, 4, 4, 4, 4, 12, 1)
 
 @dataclass(frozen=True, slots=True)
 class BankHand:
-    """A hand by the counts of its cards; `end` is its total in halves, or `NATURAL`.
+    """A hand: `held` gives each kind in it and how many; `end` is its total in halves, or `NATURAL`.
 
-    `nexts` holds, for each kind that may come, the kind, how many of it are held, and the place of the hand then.
-    `held`, `inside` and `overs` say the same without what is not there: the kinds in the hand and their numbers,
-    the nexts that are no bust, and kind and number held of those that are.
+    `nexts` holds, for each kind that may come, the kind, how many of it are held, and the place of the hand then;
+    `overs` the kind and how many are held, for each kind that would be a bust. Both are empty at 7½.
     """
 
-    counts: Counts
+    held: tuple[tuple[int, int], ...]
     cards: int
     total: int
     end: int
     nexts: tuple[tuple[int, int, int], ...]
-    held: tuple[tuple[int, int], ...]
-    inside: tuple[tuple[int, int, int], ...]
     overs: tuple[tuple[int, int], ...]
 
 
@@ -46,30 +41,20 @@ def bank_hands(wild: bool) -> tuple[BankHand, ...]:
     queue: list[tuple[Counts, Hand]] = [((0,) * 9, Hand())]
     found = []
     for counts, hand in queue:
-        nexts = []
+        nexts, overs = [], []
         for kind in range(WILD + 1 if wild else WILD):
             if hand.total >= TARGET or counts[kind] == _MOST[kind]:
                 continue
             after = hand.draw(kind)
-            place = OVER
-            if after.total < BUST:
-                more = (*counts[:kind], counts[kind] + 1, *counts[kind + 1 :])
-                place = places.setdefault(more, len(queue))
-                if place == len(queue):
-                    queue.append((more, after))
+            if after.total == BUST:
+                overs.append((kind, counts[kind]))
+                continue
+            more = (*counts[:kind], counts[kind] + 1, *counts[kind + 1 :])
+            place = places.setdefault(more, len(queue))
+            if place == len(queue):
+                queue.append((more, after))
             nexts.append((kind, counts[kind], place))
-        found.append(_bank_hand(counts, hand, nexts))
+        held = tuple((kind, count) for kind, count in enumerate(counts) if count)
+        end = NATURAL if hand.natural else hand.total
+        found.append(BankHand(held, hand.cards, hand.total, end, tuple(nexts), tuple(overs)))
     return tuple(found)
-
-
-def _bank_hand(counts: Counts, hand: Hand, nexts: list[tuple[int, int, int]]) -> BankHand:
-    return BankHand(
-        counts,
-        hand.cards,
-        hand.total,
-        NATURAL if hand.natural else hand.total,
-        tuple(nexts),
-        tuple((kind, count) for kind, count in enumerate(counts) if count),
-        tuple(after for after in nexts if after[2] != OVER),
-        tuple((kind, held) for kind, held, place in nexts if place == OVER),
-    )

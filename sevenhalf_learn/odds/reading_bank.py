@@ -86,7 +86,7 @@ class ReadingBank:
             stood = -lost * _FACTORIALS[left]
             if hand.total < TARGET and left:
                 drawn = 0
-                for kind, held, after in hand.inside:
+                for kind, held, after in hand.nexts:
                     drawn += (pool[kind] - held) * values[after]
                 busts = 0
                 for kind, held in hand.overs:
@@ -132,7 +132,7 @@ class ReadingBank:
             if stops[place] or not left:
                 ends[hand.end] += ways * _FACTORIALS[left]
                 continue
-            for kind, held, after in hand.inside:
+            for kind, held, after in hand.nexts:
                 reached[after] += ways * (unseen[kind] - held)
             busts = sum(unseen[kind] - held for kind, held in hand.overs)
             ends[BUST] += ways * busts * _FACTORIALS[left - 1]
