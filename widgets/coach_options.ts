@@ -5,7 +5,7 @@ import { h, type VNode } from "./dom";
 import { isShort } from "./fraction";
 import { classes } from "./hand";
 import { icon } from "./icons";
-import { fractionView, outcomeView } from "./outcome_bar";
+import { fractionView, LONG_HIDDEN, outcomeView } from "./outcome_bar";
 import { type Explanation, type OptionReason, OUTCOMES } from "./protocol";
 import { opener, type Scene } from "./scene";
 
@@ -21,10 +21,18 @@ export function optionsView(scene: Scene, explanation: Explanation): VNode {
       h("p", { class: "svh-note" }, [say("ui.options_caption")]),
       ...groups(explanation.options).map((group) => groupView(scene, group)),
       explanation.options.some(hasLongFraction) &&
-        opener(scene, "exact", say(scene.open.has("exact") ? "ui.exact_hide" : "ui.exact_show")),
+        longFractionsSwitch(scene),
     ],
     { key: "options" },
   );
+}
+
+function longFractionsSwitch(scene: Scene): VNode {
+  const hidden = scene.open.has(LONG_HIDDEN);
+  return h("button", { type: "button", class: "svh-opener" }, [scene.say(hidden ? "ui.exact_show" : "ui.exact_hide")], {
+    key: "long",
+    on: { click: () => scene.toggle(LONG_HIDDEN) },
+  });
 }
 
 function hasLongFraction(option: OptionReason): boolean {

@@ -6,6 +6,9 @@ import { type OptionReason, OUTCOMES, type Outcome } from "./protocol";
 import type { Scene } from "./scene";
 import type { WordKey } from "./words";
 
+/** The part of the page that is "opened" when the user puts fractions of many digits away. */
+export const LONG_HIDDEN = "long fractions hidden";
+
 const LABELS: Readonly<Record<Outcome, WordKey>> = { win: "ui.win", tie: "ui.tie", lose: "ui.lose", bust: "ui.bust" };
 
 export function outcomeView(scene: Scene, option: OptionReason): VNode {
@@ -50,8 +53,10 @@ export function outcomeView(scene: Scene, option: OptionReason): VNode {
   );
 }
 
-/** A fraction in brackets; long ones only when the user wants them. */
+/** The exact fraction: in brackets beside its decimal, one of many digits on a line below it, unless hidden. */
 export function fractionView(scene: Scene, fraction: string): Child {
-  if (!isShort(fraction) && !scene.open.has("exact")) return null;
-  return h("span", { class: "svh-fraction" }, [` (${written(fraction)})`], { key: "fraction" });
+  if (isShort(fraction)) return h("span", { class: "svh-fraction" }, [` (${written(fraction)})`], { key: "fraction" });
+  if (scene.open.has(LONG_HIDDEN)) return null;
+  const [above = "", below = ""] = written(fraction).split("/");
+  return h("span", { class: "svh-fraction svh-long" }, [" ", above, "/", h("wbr"), below], { key: "fraction" });
 }

@@ -3,7 +3,7 @@ import { groups } from "../coach_options";
 import { share } from "../fraction";
 import { formulaNode } from "../mathml";
 import type { Reason } from "../protocol";
-import { button, drawn, mount, tableModel } from "./mounted";
+import { button, drawn, hasButton, mount, tableModel } from "./mounted";
 import { beforeDeciding, BINOMIAL, deciding, FORMULA, unseen } from "./positions";
 
 const reason: Reason = {
@@ -38,7 +38,7 @@ describe("the coach", () => {
     expect(widths).toEqual(["35.53%", "2.63%", "61.84%"]);
   });
 
-  it("keeps fractions of many digits until they are asked for", async () => {
+  it("shows fractions of many digits too, and puts them away on request", async () => {
     const long = "-58054285076173/251659815006600";
     const { root } = mount(
       tableModel({
@@ -46,11 +46,18 @@ describe("the coach", () => {
         explanation: { ...beforeDeciding, options: [{ ...beforeDeciding.options[0]!, value: long }] },
       }),
     );
+    expect(root.querySelector(".svh-long")!.textContent).toBe(" −58054285076173/251659815006600");
+    button(root, "Hide long fractions").click();
+    await drawn();
     expect(root.textContent).not.toContain("58054285076173");
     expect(root.textContent).toContain("(13/38)");
     button(root, "Show long fractions").click();
     await drawn();
-    expect(root.textContent).toContain("(−58054285076173/251659815006600)");
+    expect(root.textContent).toContain("−58054285076173/251659815006600");
+  });
+
+  it("has nothing to put away when all fractions are short", () => {
+    expect(hasButton(table().root, "Hide long fractions")).toBe(false);
   });
 
   it("lists many amounts of one verb in a table", () => {

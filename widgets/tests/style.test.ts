@@ -21,6 +21,19 @@ describe("style sheets", () => {
   });
 });
 
+it("the sheets of two widgets on one page leave each other's parts alone", () => {
+  const unscoped = (name: string): Set<string> => {
+    const css = readFileSync(join(styles, name), "utf8").replace(/\/\*.*?\*\//gs, "");
+    const selectors = [...css.matchAll(/([^{};]+)\{/g)].flatMap(([, text = ""]) => text.split(",").map((each) => each.trim()));
+    return new Set(selectors.map((text) => /^(?:\.svh-root )?(\.svh-[\w-]+)$/.exec(text)?.[1] ?? "").filter(Boolean));
+  };
+  const exercise = unscoped("exercise.css");
+  expect(exercise.size).toBeGreaterThan(5);
+  for (const name of sheets.filter((each) => !["exercise.css", "theme.css"].includes(each))) {
+    expect([...unscoped(name)].filter((each) => exercise.has(each))).toEqual([]);
+  }
+});
+
 type Scheme = 0 | 1;
 
 const colours = new Map(
