@@ -15,7 +15,7 @@ from .bank_totals import ends, natural_orders
 from .counts import BUST, KIND_HALVES, WILD, Counts, Hand, without
 from .models import BankKind, BankModel
 from .outcome import Weights
-from .payoff import Final, Meeting, Result, binds_when_called, informed_threshold, meetings
+from .payoff import Final, Meeting, Result, binds_when_called, informed_threshold, liar_meetings, meetings
 from .position import Position
 from .rows import Rows, rows_of, rows_without
 
@@ -52,11 +52,18 @@ class PlayerTree:
         return self._best_of(position.hand, position.unseen, self._rows_of(position))
 
     def against(self, hand: Hand) -> tuple[int, tuple[Meeting, ...]]:
-        """Return the total from which the bank stops against the hand, and how the hand fares at each of its ends."""
+        """Return the total from which the bank stops against the hand, and how the hand fares at each of its ends.
+
+        A hand that is over stands as a lie.
+        """
         final = Final(hand.total, hand.natural)
         found = self._against.get(final)
         if found is None:
-            found = self._against[final] = (self._threshold(final), meetings(self.rules, final))
+            lies = final.total == BUST
+            found = self._against[final] = (
+                self._lie_threshold() if lies else self._threshold(final),
+                liar_meetings() if lies else meetings(self.rules, final),
+            )
         return found
 
     def _rows_of(self, position: Position) -> Rows:
@@ -97,10 +104,13 @@ class PlayerTree:
                 value += ways * meeting.gain
         return Weights(value, results[Result.WIN], results[Result.TIE], results[Result.LOSE], 0)
 
-    def _lie(self, unseen: Counts, rows: Rows) -> Weights:
+    def _lie_threshold(self) -> int:
         # An informed bank knows that it has won as soon as it holds a card.
         informed = self.bank.kind is BankKind.INFORMED and not self.bound
-        threshold = TARGET if self.bound else 1 if informed else self.bank.stands
+        return TARGET if self.bound else 1 if informed else self.bank.stands
+
+    def _lie(self, unseen: Counts, rows: Rows) -> Weights:
+        threshold = self._lie_threshold()
         won = ends(rows, unseen, threshold)[BUST]
         lost = factorial(sum(unseen)) - won
         return Weights(won - 2 * lost, won, 0, lost, 0)

@@ -68,6 +68,8 @@ def _opponent(view: View, seat: int, index: int, hand: HandView, model: PlayerMo
         return Opponent(seat, index, hand.bet, known, (1,) * (WILD + 1), shot=True)
     story = _Story(view.rules)
     story.read(view.story, seat, index)
+    if len(story.cards) != len(hand.cards):
+        raise ValueError(f"seat {seat} holds {len(hand.cards)} cards, its story tells of {len(story.cards)}")
     weights = [story.likelihood(kind, model) for kind in range(WILD + 1)]
     scale = lcm(*(weight.denominator for weight in weights))
     return Opponent(seat, index, hand.bet, known, tuple(int(weight * scale) for weight in weights))

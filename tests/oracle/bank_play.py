@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
-from itertools import permutations, product
 from typing import Any
 
 from .paying import WIN, settle
@@ -93,21 +92,31 @@ def informed(rules: dict[str, Any], player: tuple[int, bool]) -> Callable[[Kinds
     return stops
 
 
-def likelihood(rules: dict[str, Any], threshold: Fraction, hidden: str, shown: Kinds) -> Fraction:
-    """Chance of the choices, summed over every order of the cards and every way of drawing them, that leave this."""
-    cards = [*shown, hidden]
-    found = Fraction(0)
-    both = rules["faces"] == "choice"
-    for order in permutations(range(len(cards))):
-        for ways in product(("up", "down") if both else ("draw",), repeat=len(cards) - 1):
-            face_down, chance = order[0], Fraction(1)
-            for drawn, way in enumerate(ways):
-                chance *= choice(rules, threshold, points(tuple(cards[i] for i in order[: drawn + 1])), way)
-                if way == "down":
-                    face_down = order[drawn + 1]
-            if face_down == len(cards) - 1 and chance:
-                found += chance * stood(rules, threshold, hidden, shown)
-    return found
+def likelihoods(rules: dict[str, Any], threshold: Fraction, shown: Kinds, pool: Kinds) -> dict[str, Fraction]:
+    """Chance of each hidden kind beside these open cards: a hand dealt and played forward from the whole deck.
+
+    The deck is all that the bank can't see and the open cards; only what may still end so is followed.
+    """
+    states: dict[tuple[str, Kinds], Fraction] = {}
+    whole = tuple(sorted((*pool, *shown)))
+    for one, chance, _ in draws(whole):
+        states[one, ()] = chance
+    for _ in shown:
+        following: dict[tuple[str, Kinds], Fraction] = {}
+        for (hidden, up), reached in states.items():
+            left = list(whole)
+            for card in (hidden, *up):
+                left.remove(card)
+            now = points((*up, hidden))
+            for one, chance, _ in draws(tuple(left)):
+                for way in ("up", "down") if rules["faces"] == "choice" else ("draw",):
+                    after = (one, (*up, hidden)) if way == "down" else (hidden, (*up, one))
+                    after = (after[0], tuple(sorted(after[1])))
+                    part = reached * chance * choice(rules, threshold, now, way)
+                    if part and all(after[1].count(card) <= shown.count(card) for card in after[1]):
+                        following[after] = following.get(after, Fraction(0)) + part
+        states = following
+    return {hidden: chance * stood(rules, threshold, hidden, shown) for (hidden, up), chance in states.items()}
 
 
 def stood(rules: dict[str, Any], threshold: Fraction, hidden: str, shown: Kinds) -> Fraction:
@@ -131,7 +140,8 @@ def choice(rules: dict[str, Any], threshold: Fraction, now: int, way: str) -> Fr
 
 def reads(rules: dict[str, Any], threshold: Fraction, shown: Kinds, pool: Kinds) -> Callable[[Kinds], bool]:
     """A bank that sees the open cards and best-responds to the chances of the hidden one; `pool` is unseen by it."""
-    weights = {hidden: likelihood(rules, threshold, hidden, shown) for hidden in set(pool)}
+    prior = likelihoods(rules, threshold, shown, pool)
+    weights = {hidden: prior.get(hidden, Fraction(0)) / pool.count(hidden) for hidden in set(pool)}
     stopping: dict[Kinds, bool] = {}
     worth: dict[Kinds, Fraction] = {}
 

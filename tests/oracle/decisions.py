@@ -36,6 +36,7 @@ class PlayerOracle:
     def __init__(self, table: Table, bank: str) -> None:
         self.rules, self.bank, self.table = table.rules, bank, table
         self.known: dict[Any, Ends] = {}
+        self.policies: dict[Any, Any] = {}
 
     def options(self) -> dict[str, Ends]:
         """Each option of the seat to act with its ends, the value for a bet of one."""
@@ -114,7 +115,9 @@ class PlayerOracle:
         pool = tuple(sorted((*deck, hidden)))
         if self.rules["natural_shown"] and final(whole)[1]:
             return knows(self.rules, final(whole), deck)
-        return reads(self.rules, Fraction(threshold), shown, pool)
+        if (shown, pool) not in self.policies:
+            self.policies[shown, pool] = reads(self.rules, Fraction(threshold), shown, pool)
+        return self.policies[shown, pool]
 
 
 def _mix(parts: list[tuple[Fraction, Ends]]) -> Ends:
@@ -127,7 +130,9 @@ class BankOracle:
     def __init__(self, table: Table, player: Fraction) -> None:
         self.rules, self.table, self.player = table.rules, table, player
         self.live = [
-            (seat, hand) for seat, hand in enumerate(table.hands) if seat != table.bank and hand.state in ("stood", "lied")
+            (seat, hand)
+            for seat, hand in enumerate(table.hands)
+            if seat != table.bank and hand.state in ("stood", "lied")
         ]
         self.pool = unseen(table.seen_by(table.bank), self.rules["wild"])
         self.worlds = self.lay()

@@ -1,0 +1,74 @@
+"""Positions that cannot occur, and questions that cannot be asked, are refused by name."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from sevenhalf_learn.cards import Card
+from sevenhalf_learn.game import HandView
+from sevenhalf_learn.odds import bank_model, decide, player_model
+from tests.odds.positions import FIVE, seen_in
+from tests.odds.test_players import CHOSEN, record
+
+BANK = bank_model("stands:5")
+
+
+def test_a_card_seen_twice_is_named():
+    seen = seen_in(CHOSEN["clasica, first card a six"])
+    with pytest.raises(ValueError, match="6o is seen 2 times"):
+        decide(replace(seen, gone=(Card.parse("6o"),)), BANK, FIVE)
+
+
+def test_two_hidden_cards_are_named():
+    seen = seen_in(CHOSEN["clasica, four in two cards"])
+    mine = seen.hands[1][0]
+    hands = (seen.hands[0], (HandView(mine.cards, (False, False), mine.bet, mine.state),))
+    with pytest.raises(ValueError, match="3o and 1c"):
+        decide(replace(seen, hands=hands), BANK, FIVE)
+
+
+def test_a_seat_that_is_not_in_turn():
+    seen = seen_in(CHOSEN["clasica, first card a six"])
+    with pytest.raises(ValueError, match="nothing to decide"):
+        decide(replace(seen, legal=()), BANK, FIVE)
+
+
+@pytest.mark.parametrize("text", ["stands:8", "stands:0", "stands:5.25", "reads:5", "reads:informed", "", "Informed"])
+def test_unknown_bank_models_are_refused_with_the_legal_ones(text):
+    with pytest.raises(ValueError, match="use stands:T"):
+        bank_model(text)
+
+
+def test_a_bank_model_without_tables_is_refused_with_the_reason():
+    with pytest.raises(ValueError, match="no solved tables"):
+        bank_model("solved")
+
+
+@pytest.mark.parametrize("text", ["informed", "stands:7.75", "stands"])
+def test_unknown_player_models_are_refused(text):
+    with pytest.raises(ValueError, match="is not a player model"):
+        player_model(text)
+
+
+@pytest.mark.parametrize("text", ["stands:0.5", "stands:5", "stands:5.5", "stands:7.5", "informed", "reads:stands:4.5"])
+def test_models_are_written_as_they_are_read(text):
+    assert str(bank_model(text)) == text
+
+
+def test_a_story_that_no_hidden_card_fits():
+    """Two open cards over seven and a half, and the hand stood: nothing hidden makes that possible."""
+    seen = seen_in(record("clasica", "1o 2b 6c Sc", "1: bet 1", "1: draw up", "1: draw up"))
+    figure, seven = Card.parse("Sc"), Card.parse("7e")
+    story = tuple(replace(event, card=seven) if event.card == figure else event for event in seen.story)
+    mine = seen.hands[1][0]
+    hand = replace(mine, cards=(*mine.cards[:2], seven))
+    with pytest.raises(ValueError, match="no hidden cards fit"):
+        decide(replace(seen, hands=(seen.hands[0], (hand,)), story=story), BANK, FIVE)
+
+
+def test_a_hand_that_its_story_does_not_tell():
+    seen = seen_in(record("clasica", "1o 2b 6c", "1: bet 1", "1: draw up", "1: stand"))
+    with pytest.raises(ValueError, match="seat 1 holds 2 cards, its story tells of 0"):
+        decide(replace(seen, story=()), BANK, FIVE)
