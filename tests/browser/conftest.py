@@ -73,6 +73,8 @@ def page(page, request):
     page.on("websocket", lambda opened: asked(opened.url))
     page.set_default_timeout(20_000)
     yield page
+    # leaving a page ends its kernel; a context that is thrown away would not
+    page.goto("about:blank")
     assert foreign == []
     assert errors == []
 

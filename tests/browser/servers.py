@@ -34,11 +34,14 @@ class Server:
 
     def kernels(self):
         """The process numbers of its kernels."""
-        return [
-            child.pid
-            for child in psutil.Process(self.process.pid).children()
-            if "ipykernel_launcher" in " ".join(child.cmdline())
-        ]
+        return [child.pid for child in psutil.Process(self.process.pid).children() if _is_kernel(child)]
+
+
+def _is_kernel(process):
+    try:
+        return "ipykernel_launcher" in process.cmdline()
+    except psutil.NoSuchProcess:  # it has ended meanwhile
+        return False
 
 
 def environment(home):

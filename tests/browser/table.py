@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import expect
 
 HAND_STEPS = 80
+STILL_MILLISECONDS = 400
 
 
 class Table:
@@ -14,6 +15,13 @@ class Table:
         self.page = page
         self.root = page.locator(".svh-table").nth(number)
         expect(self.prompt).not_to_be_empty()
+        self._wait_until_still()
+
+    def _wait_until_still(self):
+        # the answer to the page's greeting, which names the deal, draws the table once more
+        drawn = None
+        while drawn != (drawn := self.root.inner_html()):
+            self.page.wait_for_timeout(STILL_MILLISECONDS)
 
     @property
     def prompt(self):
@@ -58,6 +66,11 @@ class Table:
             }""",
             arg=[self.root.element_handle(), before],
         )
+
+    def pressed_quietly(self, press):
+        """Do something that leaves the hand where it is."""
+        press()
+        self._wait_until_still()
 
     def to_decision(self):
         """Play on until something is asked of you or the hand is over."""

@@ -1,0 +1,29 @@
+"""The app in Spanish."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser import servers
+from tests.browser.table import Table
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory):
+    with servers.app(tmp_path_factory.mktemp("visitante"), "--lang", "es") as server:
+        yield server
+
+
+def test_the_table_speaks_it(page, app):
+    page.goto(app.url("voila/render/table.ipynb?seed=7"))
+    table = Table(page)
+    assert table.button("Apostar 1").count() == 1
+    expect(table.root).to_have_attribute("lang", "es")
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+
+
+def test_the_lessons_are_the_spanish_ones(page, app):
+    page.goto(app.url())
+    page.get_by_role("listitem").get_by_role("link").first.click()
+    page.locator(".svh-table").first.wait_for()
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+    assert "/lessons/es/" in page.url
