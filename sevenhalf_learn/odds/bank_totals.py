@@ -101,8 +101,8 @@ def endings(counts: Counts, threshold: int, total: int) -> tuple[Ending, ...]:
 
 
 @lru_cache(maxsize=1024)
-def _orders(deck: int, threshold: int) -> tuple[int, ...]:
-    # Orders of the cards before (k) and after the deciding card, with the orders that all share taken out.
+def orders_around(deck: int, threshold: int) -> tuple[int, ...]:
+    """Return, for k cards before the deciding one, the orders of those and of the rest, `share` taken out."""
     low = max(deck - threshold, 0)
     return tuple(factorial(k) * (factorial(deck - 1 - k) // factorial(low)) for k in range(min(threshold, deck)))
 
@@ -118,7 +118,7 @@ def share(deck: int, threshold: int) -> int:
 
 def passing(rows: Rows, deck: int, threshold: int) -> tuple[int, ...]:
     """Return packed rows E₀, E₁, …: the alternating sum Σⱼ (-1)ʲ Eⱼ y^(vj) counts the orders before a deciding v."""
-    orders = _orders(deck, threshold)
+    orders = orders_around(deck, threshold)
     mask = (1 << threshold * SLOT) - 1
     size = len(orders)
     return tuple(sum(map(int.__mul__, orders[j:], rows)) & mask for j in range(size))

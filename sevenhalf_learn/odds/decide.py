@@ -8,6 +8,7 @@ from fractions import Fraction
 from ..game.action import Action, Verb
 from ..game.view import View
 from ..players.likelihood import PlayerModel
+from .answerable import check_answerable
 from .bank_odds import BankOutcome, SeatOdds, bank_odds
 from .counts import Counts
 from .models import BankModel
@@ -47,7 +48,6 @@ NOTHING_HAPPENS = Outcome(*map(Fraction, (0, 0, 1, 0, 0)))
 """Sitting out: nothing is won or lost."""
 _PLAYS = (Verb.STAND, Verb.DRAW_UP, Verb.DRAW_DOWN, Verb.DRAW, Verb.LIE, Verb.SHOW)
 _BANK_PLAYS = (Verb.STAND, Verb.HALF, Verb.DRAW)
-_KNOWN = (*_PLAYS, Verb.BET, Verb.RAISE, Verb.SIT_OUT, Verb.HALF, Verb.OFFER)
 
 
 def decide(view: View, bank: BankModel, player: PlayerModel) -> DecisionOdds:
@@ -60,9 +60,7 @@ def decide(view: View, bank: BankModel, player: PlayerModel) -> DecisionOdds:
     """
     if not view.legal:
         raise ValueError(f"seat {view.seat} has nothing to decide now: ask for the seat whose turn it is, {view.turn}")
-    for action in view.legal:
-        if action.verb not in _KNOWN:
-            raise ValueError(f"the odds of {action.verb.value!r} are not worked out yet: turn its rule off to ask")
+    check_answerable(view)
     if view.seat == view.bank and view.legal[0].verb in _BANK_PLAYS:
         return _decide_bank(view, player)
     return _decide_player(view, bank)

@@ -72,3 +72,20 @@ def test_a_hand_that_its_story_does_not_tell():
     seen = seen_in(record("clasica", "1o 2b 6c", "1: bet 1", "1: draw up", "1: stand"))
     with pytest.raises(ValueError, match="seat 1 holds 2 cards, its story tells of 0"):
         decide(replace(seen, story=()), BANK, FIVE)
+
+
+@pytest.mark.parametrize(
+    ("asked", "words"),
+    [
+        (record("clasica", "7o 2b", shooting=True), "'shoot'"),
+        (record("clasica", "4o 2b", four_swap="optional"), "'swap four'"),
+        (record("clasica", "4o 2b 1c", "1: swap four", four_swap="optional"), "'four_swap'"),
+        (record("clasica", "So 2b", "1: bet 1", opening="figures"), "'opening'"),
+        (record("casa", "7o 2b", "1: bet 1", jackpot_ante=0), "'muerto'"),
+        (record("casa", "5o 2b", "1: bet 1", jackpot_ante=0), "'double'"),
+        (record("casa", "5o 2b", jackpot_ante=0), "'muerto'"),
+    ],
+)
+def test_what_is_not_worked_out_is_refused_by_name(asked, words):
+    with pytest.raises(ValueError, match=words):
+        decide(seen_in(asked), BANK, FIVE)
