@@ -10,6 +10,7 @@ from .event import Event as Event
 from .event import EventKind as EventKind
 from .hand import Hand as Hand
 from .legality import Refusal as Refusal
+from .legality import considered as considered
 from .legality import legal as legal
 from .legality import refusal as refusal
 from .match import match_limits as match_limits

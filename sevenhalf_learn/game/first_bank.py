@@ -8,16 +8,24 @@ from typing import Final
 from ..cards import DECK, Card, Rank, Suit, shuffled
 from ..rules import FirstBank, Rules
 
+_LOT: Final = 500_009
 _RANKS: Final = tuple(Rank)
 _SUITS: Final = (Suit.ESPADAS, Suit.BASTOS, Suit.OROS, Suit.COPAS)
 
 
 def first_bank(rules: Rules, seats: int, seed: int) -> int:
     """Return the seat that holds the bank first, as the rules find it, if nobody buys it."""
-    random = Random(seed).random
     if rules.first_bank is FirstBank.HIGH_CARD:
-        return highest_card(shuffled(DECK, random)[:seats])
-    return int(random() * seats)
+        return highest_card(drawn(seats, seed))
+    return int(Random(seed + _LOT).random() * seats)
+
+
+def drawn(seats: int, seed: int) -> tuple[Card, ...]:
+    """Return the card that each seat draws for the first bank.
+
+    The draw has a stream of its own: it must tell nothing about the cards of the first hand.
+    """
+    return shuffled(DECK, Random(seed + _LOT).random)[:seats]
 
 
 def highest_card(cards: tuple[Card, ...]) -> int:

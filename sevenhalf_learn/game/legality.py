@@ -86,6 +86,25 @@ def refusal(state: State, action: Action, seat: int | None = None) -> Refusal | 
     return verdict if isinstance(verdict, Refusal) else Refusal.AMOUNT
 
 
+def considered(state: State, seat: int | None = None) -> tuple[tuple[Verb, Verdict], ...]:
+    """Return each verb that the rules have at the open decision: its legal actions, or why it has none.
+
+    A seat whose turn it is not may only bet on another's hand.
+    """
+    if state.due or state.ask is None:
+        return ()
+    seat = state.turn if seat is None else seat
+    found: list[tuple[Verb, Verdict]] = []
+    if seat == state.turn:
+        for verb in _ASKED[state.ask]:
+            verdict = _CHECKS[verb](state)
+            ways = (Verb.DRAW_UP, Verb.DRAW_DOWN) if verb is Verb.DRAW and _draws_both_ways(state) else (verb,)
+            found += [(way, verdict if isinstance(verdict, Refusal) else _of(verdict, way)) for way in ways]
+    if state.side_on not in (None, seat, state.bank) and seat != state.bank:
+        found.append((Verb.SIDE, _side(state, seat)))
+    return tuple(each for each in found if each[1] is not Refusal.NOT_IN_RULES)
+
+
 def refuse(state: State, action: Action, seat: int | None = None) -> ValueError:
     """Return the error of an illegal action: what, why, and what is legal."""
     reason = refusal(state, action, seat)
@@ -123,6 +142,10 @@ def _legal_in_turn(state: State) -> tuple[Action, ...]:
         sides = _side(state, state.turn)
         found += () if isinstance(sides, Refusal) else sides
     return tuple(found)
+
+
+def _of(actions: tuple[Action, ...], verb: Verb) -> tuple[Action, ...]:
+    return tuple(action for action in actions if action.verb is verb)
 
 
 def _turn(state: State) -> int:

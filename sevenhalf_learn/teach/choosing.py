@@ -1,63 +1,105 @@
-"""The learner's options at a decision, as the page offers them."""
+"""The learner's options at a decision, as the page offers them: buttons, and steppers for amounts."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ..game import Action, Verb
+from ..game import Action, Refusal, Verb
+from ..game.action import answers, plain
+from ..game.legality import Verdict
 from ..words import Words
 from .telling import verb_key
 
-_KEYS: Final = {
-    Verb.STAND: "s",
-    Verb.DRAW_UP: "u",
-    Verb.DRAW_DOWN: "d",
-    Verb.DRAW: "d",
-    Verb.HALF: "h",
-    Verb.SHOW: "w",
-    Verb.LIE: "l",
-    Verb.OPEN: "o",
-    Verb.JOIN: "j",
+AMOUNTS: Final = (Verb.BET, Verb.RAISE, Verb.SHOOT, Verb.OPEN, Verb.OFFER, Verb.SIDE)
+"""What takes a number of chips, set with a stepper; the rest are a button each."""
+KEYS: Final = {
+    "bet": "b",
+    "raise": "r",
+    "shoot": "h",
+    "open": "o",
+    "offer": "o",
+    "side": "e",
+    "stand": "s",
+    "draw up": "u",
+    "draw down": "d",
+    "draw": "d",
+    "sit out": "x",
+    "swap four": "f",
+    "keep four": "k",
+    "join": "j",
+    "muerto": "m",
+    "decline": "c",
+    "double": "w",
+    "split": "l",
+    "lie": "l",
+    "show": "w",
+    "half": "h",
+    "bank yes": "y",
+    "bank no": "q",
+    "sell yes": "y",
+    "sell no": "q",
+    "limits": "l",
+    "buy bank": "b",
 }
-"""A letter for the options that come up most; each is free in every position where the option is."""
-_STEPPERS: Final = {Verb.BET: "bet", Verb.RAISE: "raise"}
-"""Options with an amount that the page sets with a stepper; other amounts are a button each."""
+"""The letter of each option; two options of one position never share one, nor one with a control of the table."""
 
 
-def offered(words: Words, legal: Sequence[Action]) -> dict[str, Any]:
-    """The page's `choices`, `bet` and `raise` for the actions that are legal now."""
-    plain = [action for action in legal if action.verb not in _STEPPERS]
-    steppers = {
-        name: stepper(words, [action for action in legal if action.verb is verb]) for verb, name in _STEPPERS.items()
-    }
-    return {"choices": [choice(words, action) for action in plain], **steppers}
+def offered(words: Words, considered: Sequence[tuple[Verb, Verdict]], names: Sequence[str]) -> dict[str, Any]:
+    """The page's `choices` and `amounts` for all that the rules have at a decision, the impossible included."""
+    choices: list[dict[str, Any]] = []
+    amounts: list[dict[str, Any]] = []
+    for verb, verdict in considered:
+        why = words.text(f"table.refusal.{verdict.name.lower()}") if isinstance(verdict, Refusal) else ""
+        if verb in AMOUNTS:
+            amounts += steppers(words, verb, () if isinstance(verdict, Refusal) else verdict, why, names)
+            continue
+        both = answers(verb) if verb in (Verb.BANK, Verb.SELL) else (plain(verb),)
+        choices += [choice(words, action, why) for action in both]
+    return {"choices": choices, "amounts": amounts}
 
 
-def choice(words: Words, action: Action) -> dict[str, Any]:
-    """One option as a button."""
-    return {
-        "action": str(action),
-        "label": label(words, action),
-        "hint": words.text(f"table.hint.{verb_key(action)}"),
-        "key": _KEYS.get(action.verb, ""),
-        "enabled": True,
-        "why": "",
-    }
+def choice(words: Words, action: Action, why: str = "") -> dict[str, Any]:
+    """One option as a button; `why` says what makes it impossible."""
+    return button(
+        str(action), label(words, action), words.text(f"table.hint.{verb_key(action)}"), KEYS[str(action)], why
+    )
 
 
-def stepper(words: Words, actions: Sequence[Action]) -> dict[str, Any] | None:
-    """One option with a range of amounts, or None where it is not legal."""
+def button(action: str, name: str, hint: str, key: str, why: str = "") -> dict[str, Any]:
+    """One option without an amount, as the page draws it."""
+    return {"action": action, "label": name, "hint": hint, "key": key, "enabled": not why, "why": why}
+
+
+def steppers(
+    words: Words, verb: Verb, actions: Sequence[Action], why: str, names: Sequence[str]
+) -> list[dict[str, Any]]:
+    """One option with a range of amounts."""
     amounts = [action.amount for action in actions if action.amount is not None]
-    if not amounts:
-        return None
+    on = actions[0].on if actions else None
+    name = words.text(f"table.choice.{verb}") if on is None else words.text("table.choice.side_on", name=names[on])
+    found = stepper(str(verb), amounts, name=name, hint=words.text(f"table.hint.{verb}"), key=KEYS[verb], why=why)
+    return [found if on is None else {**found, "on": on, "suffix": f"on {on}"}]
+
+
+def stepper(
+    verb: str, amounts: Sequence[int], *, name: str, hint: str, key: str, why: str = "", now: int | None = None
+) -> dict[str, Any]:
+    """One option with an amount as the page draws it; `values` lists the amounts where they leave gaps."""
+    low, high = (min(amounts), max(amounts)) if amounts else (1, 1)
+    gaps = bool(amounts) and len(amounts) != high - low + 1
     return {
-        "verb": str(actions[0].verb),
-        "min": min(amounts),
-        "max": max(amounts),
-        "value": min(amounts),
-        "label": words.text(f"table.choice.{verb_key(actions[0])}"),
-        "hint": words.text(f"table.hint.{verb_key(actions[0])}"),
+        "verb": verb,
+        "min": low,
+        "max": high,
+        "values": list(amounts) if gaps else None,
+        "value": low if now is None else now,
+        "label": name,
+        "hint": hint,
+        "key": key,
+        "enabled": not why,
+        "why": why,
+        "on": None,
     }
 
 

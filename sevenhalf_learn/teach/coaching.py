@@ -7,7 +7,7 @@ from enum import StrEnum
 from fractions import Fraction
 
 from ..coach.explanation import Explanation, cost
-from ..game import Action, View, Waiting, view, waiting
+from ..game import Action, View, Waiting, view
 from .sitting import Sitting
 
 
@@ -37,12 +37,14 @@ def decisions(sitting: Sitting) -> tuple[Decision, ...]:
     """The decisions that may be explained: the learner's own, in a demonstration every seat's."""
     found = []
     for position, moment in enumerate(sitting.timeline):
-        state = moment.state
-        if waiting(state) is not Waiting.DECISION or state.turn is None:
+        if moment.waiting is not Waiting.DECISION:
             continue
+        state = moment.state
+        assert state.turn is not None
         if sitting.setup.demo or state.turn == sitting.setup.you:
             after = sitting.timeline[position + 1] if position < sitting.last else None
-            found.append(Decision(position, view(state, state.turn), after.action if after else None))
+            chosen = after.action if after and after.seat == state.turn else None
+            found.append(Decision(position, view(state, state.turn), chosen if isinstance(chosen, Action) else None))
     return tuple(found)
 
 
@@ -62,16 +64,32 @@ def before_it(sitting: Sitting, decision: Decision) -> Decision | None:
     return earlier[-1] if earlier else None
 
 
-def loss(sitting: Sitting, decision: Decision) -> Fraction:
-    """What a decision cost on average, in chips: the value of the best option less that of the chosen one."""
-    explanation: Explanation | None = sitting.advice(decision.view)
+def loss(sitting: Sitting, decision: Decision) -> Fraction | None:
+    """What a decision cost on average, in chips: the value of the best option less that of the chosen one.
+
+    None where it has not been made, or the coach knows no value for it.
+    """
+    explanation: Explanation | None = reason(sitting, decision)
     if explanation is None or decision.chosen is None:
-        return Fraction(0)
-    return cost(explanation, decision.chosen)
+        return None
+    priced = [option.action for option in (*explanation.options, *explanation.raises)]
+    return cost(explanation, decision.chosen) if decision.chosen in priced else None
+
+
+def reason(sitting: Sitting, decision: Decision) -> Explanation | None:
+    """The coach's reasons for a decision; None where it has none, for want of odds or of a value."""
+    try:
+        return sitting.advice(decision.view)
+    except ValueError:
+        return None
 
 
 def losses(sitting: Sitting) -> tuple[Fraction, ...]:
-    """What each decision that the learner has made in this hand cost; none in a demonstration."""
+    """What each decision that the learner has made in this hand cost, as far as the coach knows.
+
+    None in a demonstration.
+    """
     if sitting.setup.demo:
         return ()
-    return tuple(loss(sitting, each) for each in decisions(sitting) if each.chosen is not None)
+    found = (loss(sitting, each) for each in decisions(sitting))
+    return tuple(lost for lost in found if lost is not None)

@@ -12,7 +12,7 @@ from ..coach.step import Step
 from ..game import Action, Verb, View
 from ..words import Words
 from .choosing import label
-from .coaching import Coach, Decision, before_it, loss, spoken_of
+from .coaching import Coach, Decision, before_it, loss, reason, spoken_of
 from .hand_text import hand_total, points
 from .seats import by_advice
 from .seeing import known_cards
@@ -46,6 +46,24 @@ class Speaker:
             "best_text": self._best(explanation),
             "assumptions": [words.say(each) for each in explanation.assumptions],
             "chosen": self._chosen(sitting, decision, explanation),
+        }
+
+    def admit(self, sitting: Sitting, decision: Decision, step: int) -> dict[str, Any]:
+        """That the coach knows no odds for a decision, beside what its seat sees."""
+        when = "before" if decision.position == sitting.at and decision.chosen is None else "after"
+        return {
+            "step": step,
+            "when": when,
+            "seat": decision.seat,
+            "title": self._title(when, decision.seat),
+            "sees": self._sees(decision.view),
+            "unseen": [],
+            "unseen_total": 0,
+            "unseen_text": "",
+            "options": [],
+            "best_text": self.words.text("table.reason.silent"),
+            "assumptions": [],
+            "chosen": None,
         }
 
     def _title(self, when: str, seat: int) -> str:
@@ -131,11 +149,12 @@ class Speaker:
         if self.you is None:
             return self._announced(sitting, decision)
         if decision.chosen is not None:
-            return self._verdict(decision, explanation, "chosen")
+            priced = loss(sitting, decision) is not None
+            return self._verdict(decision, explanation, "chosen") if priced else None
         earlier = before_it(sitting, decision)
         if earlier is None or not loss(sitting, earlier):
             return None
-        known_before = sitting.advice(earlier.view)
+        known_before = reason(sitting, earlier)
         return None if known_before is None else self._verdict(earlier, known_before, "earlier")
 
     def _verdict(self, decision: Decision, explanation: Explanation, when: str) -> dict[str, Any]:
@@ -172,11 +191,16 @@ class Speaker:
 def explanation_view(words: Words, sitting: Sitting, coach: Coach, step: int) -> dict[str, Any]:
     """What the coach says at the position looked at; empty when it has nothing to say."""
     decision = spoken_of(sitting, coach)
-    explanation = None if decision is None else sitting.advice(decision.view)
-    if decision is None or explanation is None:
+    if decision is None:
         return {}
     setup = sitting.setup
     speaker = Speaker(words, shown_names(words, setup), None if setup.demo else setup.you)
+    try:
+        explanation = sitting.advice(decision.view)
+    except ValueError:  # a rule whose odds the coach doesn't know: the table can be played all the same
+        return speaker.admit(sitting, decision, step)
+    if explanation is None:
+        return {}
     return speaker.say(sitting, decision, explanation, step)
 
 

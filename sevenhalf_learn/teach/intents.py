@@ -6,7 +6,7 @@ from difflib import get_close_matches
 from typing import Any
 from urllib.parse import parse_qs
 
-from ..game import Action
+from ..game import Action, Between
 from .sitting import Control, Sitting
 
 GO = "go"
@@ -23,13 +23,19 @@ def obey(sitting: Sitting, wish: str, to: Any = None) -> Sitting:
     if wish in tuple(Control):
         return sitting.use(Control(wish))
     try:
-        action = Action.parse(wish)
+        action = _parsed(sitting, wish)
     except ValueError as fault:
-        names = [GO, *Control, *(str(action) for action in sitting.legal)]
+        free = sitting.legal if sitting.moment.in_play else sitting.agreements
+        names = [GO, *Control, *(str(each).partition(": ")[2] or str(each) for each in free)]
         near = get_close_matches(wish, names, n=1)
         hint = f"did you mean {near[0]!r}?" if near else f"use one of {', '.join(names)}"
         raise ValueError(f"{wish!r} is nothing that the table can do: {hint}") from fault
     return sitting.act(action)
+
+
+def _parsed(sitting: Sitting, wish: str) -> Action | Between:
+    """Read a decision; between hands the same words may mean another thing."""
+    return Action.parse(wish) if sitting.moment.in_play or not sitting.agreements else Between.parse(wish)
 
 
 def asked_by_address(search: str) -> str | None:

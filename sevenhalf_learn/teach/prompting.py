@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from ..game import Stage, Verb, View, Waiting, waiting
+from typing import Final
+
+from ..game import Stage, Verb, View, Waiting
+from ..game.between import Deal
 from ..rules import BetTime, Tie
 from ..words import Words
 from .hand_text import hand_total, points
@@ -14,23 +17,28 @@ def prompt(words: Words, sitting: Sitting, view: View, names: tuple[str, ...]) -
     if sitting.setup.demo:
         return _demo(words, sitting, view, names)
     if sitting.at < sitting.last:
-        return _named(words, "past_decision" if sitting.yours(sitting.at) else "past")
+        return _named(words, "past_decision" if sitting.at in sitting.your_decisions else "past")
     if sitting.yours(sitting.at):
-        return _decision(words, sitting, view)
+        return _decision(words, sitting, view, names)
+    if sitting.legal:
+        return _named(words, "side", name=names[next(action.on for action in sitting.legal if action.on is not None)])
     return _waiting(words, sitting, view, names)
 
 
-def _decision(words: Words, sitting: Sitting, view: View) -> str:
+def _decision(words: Words, sitting: Sitting, view: View, names: tuple[str, ...]) -> str:
     verbs = {action.verb for action in sitting.legal}
     if Verb.BET in verbs:
-        double = "bet" if view.rules.seven_half_pays == 2 else "bet_plain"
-        when = "bet_first" if view.rules.bets is BetTime.BEFORE_DEAL else double
-        amounts = [action.amount for action in sitting.legal if action.verb is Verb.BET and action.amount is not None]
-        return words.text(f"table.prompt.{when}", min=min(amounts), max=max(amounts))
-    if Verb.BANK in verbs:
-        return words.text("table.prompt.claim")
+        return _bet(words, sitting, view)
+    asked = next((verb for verb in _ASKED if verb in verbs), None)
+    if asked is Verb.SELL:
+        bidder, price = view.offers[-1]
+        return words.plural("table.prompt.sell", price, name=names[bidder])
+    if asked is not None:
+        return words.text(f"table.prompt.{_ASKED[asked]}")
+    total = points(words, hand_total(view, view.hands[view.seat][view.hand]))
+    if Verb.LIE in verbs:
+        return words.text("table.prompt.lie", total=total)
     if Verb.STAND in verbs or Verb.DRAW in verbs:
-        total = points(words, hand_total(view, view.hands[view.seat][view.hand]))
         if view.seat != view.bank:
             return words.text("table.prompt.draw", total=total)
         tie = "bank_draw" if view.rules.tie is Tie.BANK else "bank_draw_plain"
@@ -38,18 +46,37 @@ def _decision(words: Words, sitting: Sitting, view: View) -> str:
     return words.text("table.prompt.decide")
 
 
+def _bet(words: Words, sitting: Sitting, view: View) -> str:
+    double = "bet" if view.rules.seven_half_pays == 2 else "bet_plain"
+    when = "bet_first" if view.rules.bets is BetTime.BEFORE_DEAL else double
+    amounts = [action.amount for action in sitting.legal if action.verb is Verb.BET and action.amount is not None]
+    return words.text(f"table.prompt.{when}", min=min(amounts), max=max(amounts))
+
+
 def _waiting(words: Words, sitting: Sitting, view: View, names: tuple[str, ...]) -> str:
-    if view.stage is Stage.OVER:
-        return _named(words, "over")
-    if waiting(sitting.state) is Waiting.CHANCE or view.turn is None:
+    if not sitting.moment.in_play:
+        return _between(words, sitting, names)
+    if sitting.moment.waiting is Waiting.CHANCE or view.turn is None:
         return _named(words, "card")
     return _named(words, "watch", name=names[view.turn])
 
 
+def _between(words: Words, sitting: Sitting, names: tuple[str, ...]) -> str:
+    session, deals = sitting.session, {option.deal for option in sitting.agreements}
+    if sitting.match_over:
+        return _named(words, "match_over")
+    if Deal.SELL in deals:
+        bids = words.join([words.plural("table.prompt.bid", price, name=names[seat]) for seat, price in session.offers])
+        return _named(words, "bids", bids=bids)
+    if session.hand is None:
+        return _named(words, "limits" if Deal.LIMITS in deals else "first_bank" if Deal.BUY in deals else "before")
+    return _named(words, "over")
+
+
 def _demo(words: Words, sitting: Sitting, view: View, names: tuple[str, ...]) -> str:
-    if sitting.at == 0:
+    if sitting.at == 0 and view.stage is not Stage.OVER:
         return _named(words, "demo_start")
-    if waiting(sitting.state) is not Waiting.DECISION:
+    if sitting.moment.waiting is not Waiting.DECISION:
         return _waiting(words, sitting, view, names)
     assert view.turn is not None
     return _named(words, "demo_decide", name=names[view.turn])
@@ -59,3 +86,13 @@ def _named(words: Words, key: str, **params: str) -> str:
     """A prompt that names buttons as the page labels them."""
     labels = {name: words.text(f"ui.{name}") for name in (control.replace(" ", "_") for control in Control)}
     return words.text(f"table.prompt.{key}", **labels, **params)
+
+
+_ASKED: Final = {
+    Verb.BANK: "claim",
+    Verb.SELL: "sell",
+    Verb.SWAP_FOUR: "four",
+    Verb.MUERTO: "muerto",
+    Verb.JOIN: "open",
+}
+"""Questions with a sentence of their own."""

@@ -2,30 +2,38 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Final
+
+from ..coach.adviser import advised
 from ..game import Action, View
 from ..players.likelihood import threshold_halves
-from ..players.policy import stand_at
+from ..players.policy import BOLD, CAUTIOUS, LIAR, MIMIC, Policy, random_legal, stand_at
 from .advice import Advice
 from .setup import Setup
 
+_STYLES: Final[dict[str, Policy]] = {"cautious": CAUTIOUS, "bold": BOLD, "mimic": MIMIC, "liar": LIAR}
+
 
 def decide(setup: Setup, advice: Advice, view: View) -> Action:
-    """The decision of a seat that the program plays.
+    """The decision of a seat that the program plays: by its policy, in a demonstration by advice.
 
-    In a demonstration every seat plays by advice. At a learner's table the players follow the setup's player model
-    and the bank its bank model, as far as that is a total to stand at; a bank that is assumed to read or to know the
-    players' cards plays by advice too, for it sees no more than any bank.
+    A seat whose policy is `model` plays as the coach assumes: the players by the setup's player model and the bank by
+    its bank model, as far as that is a total to stand at; a bank that is assumed to read or to know the players' cards
+    plays by advice too, for it sees no more than any bank.
     """
-    threshold = threshold_halves(setup.bank_model if view.seat == view.bank else setup.player_model)
-    if setup.demo or threshold is None:
-        return by_advice(advice, view)
-    return stand_at(threshold)(view)
+    policy = "advice" if setup.demo else setup.policy(view.seat)
+    if policy == "model":
+        policy = setup.bank_model if view.seat == view.bank else setup.player_model
+    if policy == "random":
+        # The same position of the same deal gives the same choice, so that walking back changes nothing.
+        return random_legal(Random(setup.seed * 4096 + len(view.story) * 8 + view.seat))(view)
+    if policy in _STYLES:
+        return _STYLES[policy](view)
+    threshold = threshold_halves(policy)
+    return by_advice(advice, view) if threshold is None else stand_at(threshold)(view)
 
 
 def by_advice(advice: Advice, view: View) -> Action:
-    """The option of the highest value, the first of several; the bank is taken, and never sold."""
-    explanation = advice(view)
-    if explanation is None:
-        return stand_at(0)(view)
-    best = explanation.option(explanation.best[0])
-    return max((best, *explanation.raises), key=lambda option: option.value).action
+    """The option of the highest value, the first of several; where the coach has none, what the program would do."""
+    return advised(advice, MIMIC)(view)

@@ -5,17 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from random import Random
 from typing import Final
 
-from ..cards import DECK, shuffled
-from ..game import Action, State, Waiting, deal, legal, new_hand, next_hand, play, view, waiting
+from ..game import (
+    Action,
+    Between,
+    Phase,
+    State,
+    Verb,
+    Waiting,
+    considered,
+    deal_hand,
+    legal,
+    new_session,
+    options,
+    play,
+)
+from ..game import act as agree
+from ..game.legality import Verdict
+from ..game.session import Option, Session, with_hand
 from .advice import Advice
-from .seats import decide
+from .growing import LONGEST_HAND, grown
+from .moment import Moment
 from .setup import Setup
-
-LONGEST_HAND: Final = 1000
-"""More steps than any hand can have: a guard against a table that never ends."""
+from .trading import answer, trades
 
 
 class Control(StrEnum):
@@ -32,22 +45,13 @@ class Control(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
-    """One position of a hand: the state, and the decision (seat, action) that led to it, if one did."""
-
-    state: State
-    seat: int | None = None
-    action: Action | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class Sitting:
     """A learner at a table. Every move gives a new sitting; nothing is ever changed.
 
-    `timeline` holds the positions of the present hand that have been reached, one per decision and card; `at` is the
-    one looked at, `heard` the one looked at before. The learner's decisions are made at the last position.
-    Hand `hand_no` of a sitting is dealt from `setup.hand_seed(hand_no)`. Chips and bank are carried on to the next
-    hand; when a seat has lost all its chips, everybody starts afresh with the chips of the setup.
+    `timeline` holds the positions of the present hand that have been reached, one per decision and card, and those
+    after it, one per agreement between the hands; `at` is the one looked at, `heard` the one looked at before. The
+    learner's decisions are made at the last position. Chips, bank, pot and deck are carried on by the session; when a
+    seat has lost all its chips outside a match, everybody starts afresh with the chips of the setup.
     """
 
     setup: Setup
@@ -63,34 +67,62 @@ class Sitting:
         return len(self.timeline) - 1
 
     @property
+    def moment(self) -> Moment:
+        """The position looked at."""
+        return self.timeline[self.at]
+
+    @property
     def state(self) -> State:
         """The state at the position looked at."""
-        return self.timeline[self.at].state
+        return self.moment.state
+
+    @property
+    def session(self) -> Session:
+        """The session at the last position reached."""
+        return self.timeline[-1].session
 
     @property
     def over(self) -> bool:
         """Whether the hand has been played to its end."""
-        return waiting(self.timeline[-1].state) is Waiting.OVER
+        return self.session.hand is not None and self.timeline[-1].waiting is Waiting.OVER
 
     @property
     def legal(self) -> tuple[Action, ...]:
-        """What the learner may decide now: empty unless it is their turn at the last position."""
-        return legal(self.state) if self.at == self.last and self.yours(self.at) else ()
+        """What the learner may decide now, at the last position: in turn, or a bet on the hand of another seat."""
+        if self.setup.demo or self.at < self.last or self.moment.waiting is not Waiting.DECISION:
+            return ()
+        return legal(self.state, self.setup.you)
+
+    @property
+    def considered(self) -> tuple[tuple[Verb, Verdict], ...]:
+        """All that the rules have for the learner now: legal actions, or why there are none."""
+        if self.setup.demo or self.at < self.last or self.moment.waiting is not Waiting.DECISION:
+            return ()
+        return considered(self.state, self.setup.you)
+
+    @property
+    def agreements(self) -> tuple[Option, ...]:
+        """What the learner may do between two hands, at the last position."""
+        if self.setup.demo or self.at < self.last:
+            return ()
+        return tuple(option for option in options(self.session) if option.seat == self.setup.you)
 
     def yours(self, position: int) -> bool:
         """Whether a decision of the learner is due at a position."""
-        state = self.timeline[position].state
-        return not self.setup.demo and waiting(state) is Waiting.DECISION and state.turn == self.setup.you
+        moment = self.timeline[position]
+        return not self.setup.demo and moment.waiting is Waiting.DECISION and moment.state.turn == self.setup.you
 
     @property
     def your_decisions(self) -> tuple[int, ...]:
         """The positions at which the learner has decided, in order."""
-        return tuple(position for position in range(self.last) if self.yours(position))
+        if self.setup.demo:
+            return ()
+        return tuple(at for at, then in enumerate(self.timeline[1:]) if then.seat == self.setup.you)
 
     @property
     def may(self) -> dict[Control, bool]:
         """Which controls can be used now."""
-        grows = not self.over and not self.yours(self.last)
+        grows = self.timeline[-1].in_play and not self.yours(self.last)
         return {
             Control.FIRST: self.at > 0,
             Control.BACK: self.at > 0,
@@ -98,9 +130,14 @@ class Sitting:
             Control.LAST: self.at < self.last,
             Control.PLAY_ON: self.at < self.last or grows,
             Control.TAKE_BACK: self._retry is not None,
-            Control.NEXT_HAND: self.over,
+            Control.NEXT_HAND: not self.timeline[-1].in_play and not self.match_over,
             Control.SAME_HAND: self.last > 0,
         }
+
+    @property
+    def match_over(self) -> bool:
+        """Whether the last deal of a match has been played."""
+        return bool(self.setup.match) and self.timeline[-1].phase is Phase.OVER
 
     def use(self, control: Control) -> Sitting:
         """Use a control.
@@ -124,7 +161,7 @@ class Sitting:
             raise ValueError(f"go to {to!r}: this hand has the positions 0 to {self.last} so far")
         return replace(self, at=to, heard=self.at)
 
-    def act(self, action: Action | str) -> Sitting:
+    def act(self, action: Action | Between | str) -> Sitting:
         """Make the learner's decision, and take the card that it asks for.
 
         Raises:
@@ -132,12 +169,15 @@ class Sitting:
         """
         if self.at != self.last:
             raise ValueError(f"{action!s}: you are looking back: go to the last position ({self.last}) to decide")
-        if not self.yours(self.at):
+        if not self.timeline[-1].in_play and self.agreements:
+            return self._agree(action if isinstance(action, Between) else Between.parse(str(action)))
+        if not self.legal:
             free = ", ".join(name for name, usable in self.may.items() if usable)
             raise ValueError(f"{action!s}: it is not your turn: use {free}")
-        chosen = action if isinstance(action, Action) else Action.parse(action)
-        grown = self._with(Moment(play(self.state, chosen), self.setup.you, chosen))
-        return replace(grown._dealt(), heard=self.at)
+        chosen = action if isinstance(action, Action) else Action.parse(str(action))
+        state = play(self.state, chosen, self.setup.you)
+        then = self._with(Moment(with_hand(self.session, state), self.setup.you, chosen))
+        return replace(then._dealt(), heard=self.at)
 
     def same_hand_again(self) -> Sitting:
         """The same deal from its start."""
@@ -145,8 +185,17 @@ class Sitting:
 
     def with_demo(self, demo: bool) -> Sitting:
         """The same deal from its start, with open cards and every seat playing by advice, or back to playing."""
-        start = Moment(self.timeline[0].state)
-        return replace(self, setup=replace(self.setup, demo=demo), timeline=(start,)).same_hand_again()
+        return replace(self, setup=replace(self.setup, demo=demo)).same_hand_again()
+
+    def _agree(self, what: Between) -> Sitting:
+        sitting = self._with(Moment(agree(self.session, self.setup.you, what), self.setup.you, what))
+        return replace(sitting._together(answer(self.setup, sitting.session)), heard=self.at)
+
+    def _together(self, agreed: tuple[Moment, ...]) -> Sitting:
+        sitting = self
+        for moment in agreed:
+            sitting = sitting._with(moment)
+        return sitting
 
     def _next(self) -> Sitting:
         if self.at < self.last:
@@ -156,7 +205,8 @@ class Sitting:
     def _play_on(self) -> Sitting:
         sitting = self.go(self.last)
         for _ in range(LONGEST_HAND):
-            if sitting.over or sitting.yours(sitting.last):
+            waits = sitting.yours(sitting.last) or (sitting.last > self.last and sitting.legal)
+            if waits or not sitting.timeline[-1].in_play:
                 return replace(sitting, heard=self.at)
             sitting = sitting._grown()
         raise RuntimeError(f"the hand did not end in {LONGEST_HAND} steps")
@@ -166,13 +216,15 @@ class Sitting:
         return replace(self, timeline=self.timeline[: self._retry + 1], at=self._retry, heard=self._retry)
 
     def _next_hand(self) -> Sitting:
-        number = self.hand_no + 1
-        state = self.timeline[-1].state
-        if 0 in state.chips:
-            state = replace(state, chips=(self.setup.chips,) * self.setup.seats)
-        start = Moment(next_hand(state, seed=self.setup.hand_seed(number)))
+        sitting = self.go(self.last)
+        agreed = () if self.setup.demo else trades(self.setup, self.session)
+        if agreed:
+            return replace(sitting._together(agreed), heard=self.at)
+        session, number = self.session, self.hand_no + (self.session.hand is not None)
+        if session.hand is not None and not self.setup.match and 0 in session.chips:
+            session = _session(self.setup, self.setup.hand_seed(number), session.bank)
         self.advice.forget()
-        return _opened(replace(self, timeline=(start,), at=0, heard=0, hand_no=number))
+        return _opened(replace(self, timeline=(Moment(deal_hand(session)),), at=0, heard=0, hand_no=number))
 
     @property
     def _retry(self) -> int | None:
@@ -180,27 +232,11 @@ class Sitting:
         return max((position for position in self.your_decisions if position <= self.at), default=None)
 
     def _grown(self) -> Sitting:
-        """One more step at the end: a card, or another seat's decision."""
-        state = self.timeline[-1].state
-        for _ in range(LONGEST_HAND):
-            moment = self._after(state)
-            # A decision that leaves no trace (a declined offer) must not show as a step either.
-            quiet = moment.action is not None and moment.state.story == state.story and not self.setup.demo
-            if not quiet or waiting(moment.state) is not Waiting.DECISION or moment.state.turn == self.setup.you:
-                return self._with(moment)
-            state = moment.state
-        raise RuntimeError(f"no decision was seen in {LONGEST_HAND} steps")
-
-    def _after(self, state: State) -> Moment:
-        if waiting(state) is Waiting.CHANCE:
-            return Moment(deal(state))
-        assert state.turn is not None
-        action = decide(self.setup, self.advice, view(state, state.turn))
-        return Moment(play(state, action), state.turn, action)
+        return self._with(grown(self.setup, self.advice, self.timeline[-1]))
 
     def _dealt(self) -> Sitting:
         sitting = self
-        while waiting(sitting.timeline[-1].state) is Waiting.CHANCE:
+        while sitting.timeline[-1].waiting is Waiting.CHANCE:
             sitting = sitting._grown()
         return sitting
 
@@ -224,22 +260,25 @@ _MOVES: Final[dict[Control, Callable[[Sitting], Sitting]]] = {
 def sit_down(setup: Setup) -> Sitting:
     """Sit down at a table: the first cards are dealt, up to the first decision; a demonstration starts before them.
 
+    Where the learner has something to agree on before the first hand, the table waits for it.
+
     >>> from .setup import set_up
     >>> sitting = sit_down(set_up(seed=7))
     >>> sitting.at, [str(action) for action in sitting.legal]
     (3, ['bet 1', 'bet 2', 'bet 3', 'bet 4', 'bet 5'])
     """
-    seed = setup.hand_seed(1)
-    start = new_hand(
-        setup.rules,
-        setup.names,
-        deck=shuffled(DECK, Random(seed).random),
-        bank=setup.bank,
-        chips=(setup.chips,) * setup.seats,
-        limits=setup.limits,
-        seed=seed,
-    )
-    return _opened(Sitting(setup, Advice(setup.bank_model, setup.player_model), (Moment(start),), 0))
+    session = _session(setup, setup.hand_seed(1), setup.bank)
+    before = Sitting(setup, Advice(setup.bank_model, setup.player_model), (Moment(session),), 0)
+    announces = setup.rules.announced_limits and session.bank == setup.you and not setup.match
+    if before.agreements and (announces or setup.bank is None):
+        return before
+    return _opened(replace(before, timeline=(Moment(deal_hand(session)),)))
+
+
+def _session(setup: Setup, seed: int, bank: int | None) -> Session:
+    chips = (setup.chips,) * setup.seats
+    limits, deals = setup.limits, setup.match
+    return new_session(setup.rules, setup.names, chips=chips, limits=limits, seed=seed, bank=bank, deals=deals)
 
 
 def _opened(sitting: Sitting) -> Sitting:

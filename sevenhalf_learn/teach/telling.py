@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ..cards import TARGET, Card
-from ..game import Action, Event, EventKind, Stage, Verb, View
+from ..game import Action, Between, Event, EventKind, Stage, Verb, View
+from ..game.between import Deal
 from ..words import Words
+from ..words.messages import Value
 from .hand_text import hand_total
 from .setup import DEMO_NAME, Setup
 
@@ -23,27 +25,45 @@ class Teller:
     names: tuple[str, ...]
     you: int | None
 
-    def step(self, before: View | None, after: View, seat: int | None = None, action: Action | None = None) -> str:
+    def step(
+        self, before: View | None, after: View, seat: int | None = None, action: Action | Between | None = None
+    ) -> str:
         """What happened between two positions that follow each other; the first one follows none.
 
         `seat` and `action` are the decision between them: some leave no trace that others could see.
         """
+        if isinstance(action, Between):
+            return "" if seat is None else self._agreed(seat, action)
         if before is None and not after.story:
             return self.words.text("table.event.start")
+        if action is not None and action.verb is Verb.LIE and self.you in (None, seat):
+            return self.text("act.lie", after.seat if seat is None else seat)
         told = " ".join(self._sentences(before, after, by_itself=action is None))
         if told or seat is None or action is None:
             return told
-        if self.you in (None, seat):
-            return self._act(seat, action)
+        if self.you in (None, seat) or (before is not None and before.offers != after.offers):
+            return self._act(seat, action, after)
         return self.words.text("table.event.quiet", name=self.names[seat])
 
-    def text(self, key: str, seat: int) -> str:
+    def text(self, key: str, seat: int, **params: Value) -> str:
         """A message that has a form for the learner and one for everybody else: `KEY.you`, `KEY.they`."""
-        return self.words.text(f"table.{key}.{self._person(seat)}", name=self.names[seat])
+        return self.words.text(f"table.{key}.{self._person(seat)}", name=self.names[seat], **params)
 
-    def counted(self, key: str, seat: int, count: int) -> str:
+    def counted(self, key: str, seat: int, count: int, **params: Value) -> str:
         """The same for a message with a number of chips."""
-        return self.words.plural(f"table.{key}.{self._person(seat)}", count, name=self.names[seat])
+        return self.words.plural(f"table.{key}.{self._person(seat)}", count, name=self.names[seat], **params)
+
+    def _agreed(self, seat: int, what: Between) -> str:
+        if what.deal is Deal.KEEP:
+            return self.text("between.keep", seat)
+        if what.deal is Deal.LIMITS:
+            return self.text("between.limits", seat, low=what.amount or 0, high=what.most or 0)
+        if what.to is None:
+            return self.counted(f"between.{'buy' if what.deal is Deal.BUY else 'offer'}", seat, what.amount or 0)
+        key = "sell" if what.deal is Deal.SELL else "give"
+        person = "to_you" if what.to == self.you else self._person(seat)
+        given = {"to": self.names[what.to], "name": self.names[seat]}
+        return self.words.text(f"table.between.{key}.{person}", **given, price=str(what.amount or 0))
 
     def _person(self, seat: int) -> str:
         return "you" if seat == self.you else "they"
@@ -64,7 +84,7 @@ class Teller:
         seat = event.seat
         match event.kind:
             case EventKind.ACT:
-                return self._act(seat, Action.parse(event.words))
+                return self._act(seat, Action.parse(event.words), after)
             case EventKind.DEAL:
                 return self._card("deal_up" if event.up else "deal_down" if card is None else "deal_seen", seat, card)
             case EventKind.TURN_UP | EventKind.SWAP:
@@ -86,9 +106,20 @@ class Teller:
             case _:
                 return self.text(f"event.{event.kind}", seat)
 
-    def _act(self, seat: int, action: Action) -> str:
+    def _act(self, seat: int, action: Action, after: View) -> str:
         key = f"act.{verb_key(action)}"
+        if action.verb is Verb.HALF:
+            return self._half(seat, hand_total(after, after.hands[seat][0]))
+        if action.on is not None and action.amount is not None:
+            key = "act.side_on_you" if action.on == self.you else key
+            return self.counted(key, seat, action.amount, on=self.names[action.on])
         return self.text(key, seat) if action.amount is None else self.counted(key, seat, action.amount)
+
+    def _half(self, seat: int, total: int) -> str:
+        """The bank announces the lowest total that it pays: half a point above its raised one."""
+        if total + 1 >= TARGET:
+            return self.text("act.half_naturals", seat)
+        return self.text("act.half", seat, pays=self.words.total(total + 2))
 
     def _card(self, key: str, seat: int, card: Card | None) -> str:
         name = "" if card is None else self.words.card(str(card))

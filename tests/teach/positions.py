@@ -5,12 +5,13 @@ from dataclasses import replace
 from random import Random
 
 from sevenhalf_learn.cards import DECK, shuffled
-from sevenhalf_learn.game import State, Waiting, deal, legal, new_hand, play, view, waiting
+from sevenhalf_learn.game import State, Waiting, deal, legal, new_hand, new_session, play, view, waiting, with_hand
 from sevenhalf_learn.players.policy import random_legal
 from sevenhalf_learn.rules import PRESETS
 from sevenhalf_learn.teach.advice import Advice
+from sevenhalf_learn.teach.moment import Moment
 from sevenhalf_learn.teach.setup import Setup
-from sevenhalf_learn.teach.sitting import Moment, Sitting
+from sevenhalf_learn.teach.sitting import Sitting
 
 
 def random_sitting(seed: int, *, seats: int, you: int, demo: bool = False, preset: str = "clasica") -> Sitting:
@@ -19,17 +20,23 @@ def random_sitting(seed: int, *, seats: int, you: int, demo: bool = False, prese
     setup = Setup(rules=PRESETS[preset], seed=seed, seats=seats, you=you, demo=demo)
     deck = shuffled(DECK, random.random)
     start = new_hand(setup.rules, setup.names, deck=deck, bank=int(random.random() * seats))
-    timeline = [Moment(start)]
+    timeline = [at_table(setup, start)]
     anything = random_legal(random)
-    while waiting(timeline[-1].state) is not Waiting.OVER:
-        state = timeline[-1].state
+    while timeline[-1].in_play:
+        session, state = timeline[-1].session, timeline[-1].state
         if waiting(state) is Waiting.CHANCE:
-            timeline.append(Moment(deal(state)))
+            timeline.append(Moment(with_hand(session, deal(state))))
         else:
             action = anything(view(state, state.turn))
-            timeline.append(Moment(play(state, action), state.turn, action))
+            timeline.append(Moment(with_hand(session, play(state, action)), state.turn, action))
     last = int(random.random() * len(timeline))
     return Sitting(setup, Advice("stands:5", "stands:5"), tuple(timeline[: last + 1]), last, heard=max(0, last - 2))
+
+
+def at_table(setup: Setup, start: State) -> Moment:
+    """The first position of a sitting that deals this hand."""
+    session = new_session(setup.rules, setup.names, bank=start.bank)
+    return Moment(replace(session, hand=start))
 
 
 def twin(sitting: Sitting, random: Random, tries: int = 30) -> Sitting | None:
@@ -45,17 +52,18 @@ def twin(sitting: Sitting, random: Random, tries: int = 30) -> Sitting | None:
         deck = list(start.deck)
         for at, card in zip(places, cards, strict=True):
             deck[at] = card
-        other = _again(sitting, new_hand(start.rules, start.names, deck=tuple(deck), bank=start.bank))
+        again = new_hand(start.rules, start.names, deck=tuple(deck), bank=start.bank)
+        other = _again(sitting, at_table(sitting.setup, again))
         if other is not None and deck != list(start.deck):
             setup = replace(sitting.setup, seed=sitting.setup.seed + 1)
             return replace(sitting, setup=setup, timeline=other, advice=Advice("stands:5", "stands:5"))
     return None
 
 
-def _again(sitting: Sitting, start: State) -> tuple[Moment, ...] | None:
-    timeline = [Moment(start)]
+def _again(sitting: Sitting, start: Moment) -> tuple[Moment, ...] | None:
+    timeline = [start]
     for moment in sitting.timeline[1:]:
-        state = timeline[-1].state
+        session, state = timeline[-1].session, timeline[-1].state
         if moment.action is None and waiting(state) is Waiting.CHANCE:
             state = deal(state)
         elif moment.action is not None and state.turn == moment.seat and moment.action in legal(state):
@@ -64,7 +72,7 @@ def _again(sitting: Sitting, start: State) -> tuple[Moment, ...] | None:
             return None
         if state.story != moment.state.story:
             return None
-        timeline.append(Moment(state, moment.seat, moment.action))
+        timeline.append(Moment(with_hand(session, state), moment.seat, moment.action))
     return tuple(timeline)
 
 

@@ -118,7 +118,7 @@ def test_the_same_hand_in_spanish():
     first = page.snapshot(sit_down(set_up(seed=7)), 1)
     assert first["seats"][1]["name"] == "Tú"
     assert first["timeline"][1] == "Recibes una carta boca abajo: el as de espadas."
-    assert first["bet"]["label"] == "Apostar"
+    assert first["amounts"][0]["label"] == "Apostar"
 
 
 def test_others_cards_are_drawn_face_down_and_yours_is_yours_alone():
@@ -153,7 +153,8 @@ def test_each_option_has_a_name_a_hint_and_a_sentence(lang):
             assert label(words, action)
             assert words.text(f"table.hint.{key}")
             say = words.plural if verb in amounts else lambda key, _, **params: words.text(key, **params)
-            assert say(f"table.act.{key}.you", 3, name="Ana") != say(f"table.act.{key}.they", 3, name="Ana")
+            params = {"name": "Ana", "on": "Luis", "pays": "7"}
+            assert say(f"table.act.{key}.you", 3, **params) != say(f"table.act.{key}.they", 3, **params)
 
 
 @pytest.mark.parametrize("preset", ["clasica", "ludoteka", "tradicional", "casa", "italiana", "rioplatense"])

@@ -1,0 +1,32 @@
+"""What everybody at the table knows and no card shows: bets on other hands, offers, limits, a four's place."""
+
+from __future__ import annotations
+
+from ..game import Stage, View
+from ..words import Words
+from .moment import Moment
+
+
+def seat_notes(words: Words, moment: Moment, view: View, seat: int, names: tuple[str, ...]) -> list[str]:
+    """What is known of one seat beside its hands."""
+    notes = []
+    if moment.in_play:
+        notes += [
+            words.plural("table.note.side", amount, name=names[on]) for who, on, amount in view.sides if who == seat
+        ]
+    offers = view.offers if moment.in_play else moment.session.offers
+    notes += [words.plural("table.note.offer", price) for who, price in offers if who == seat]
+    return notes
+
+
+def table_notes(words: Words, moment: Moment, view: View) -> list[str]:
+    """What is known of the table beside the hands."""
+    limits = view.limits if moment.in_play else moment.session.limits
+    notes = [words.text("table.note.limits", low=limits[0], high=limits[1])]
+    if view.stage not in (Stage.AFTER, Stage.OVER):
+        notes += [
+            words.text("table.note.known", card=words.card(str(card)), place=at + 1)
+            for at, card in view.known
+            if at >= 0
+        ]
+    return notes
