@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cached_property
+from typing import Final
 
+from .. import formulas
 from ..game.action import Verb
 from ..game.view import View
 from ..odds import BankModel, DecisionOdds, OptionOdds, PlayerModel, player_odds
 from ..odds.faced_tree import FacedTree
 from ..odds.player_tree import PlayerTree
 from ..odds.reading_bank import ReadingBank
+from ..words import Message
 from .bank_values import bank_option_step
 from .hidden_cards import Table, table_of
-from .play import DRAWS, Play, Standing
-from .player_values import bet_step, draw_step, stand_step
+from .play import DRAWS, WORD, Play, Standing
+from .player_values import bet_step, option_step, sit_out_step
 from .reading_bank import ReadingBankStanding
 from .step import Step
 from .threshold_bank import ThresholdBank
+
+_PLAYS: Final = (Verb.STAND, Verb.LIE, Verb.SHOW, *DRAWS)
 
 
 class Derivation:
@@ -59,17 +64,29 @@ class Derivation:
 
     def _step(self, option: OptionOdds) -> Step:
         action = option.action
+        if self._view.rules.wild:
+            return _unopened_step(option)
         if option.seats:
             return bank_option_step(self._table, self._table.odds.hand, self._table.odds.pool, action.verb)
         match action.verb:
-            case Verb.STAND:
-                return stand_step(self._play, self._play.odds.position)
             case Verb.BET | Verb.RAISE:
                 return bet_step(self._play, action.verb, action.amount or 1)
-            case verb if verb in DRAWS:
-                return draw_step(self._play, self._play.odds.position, verb)
+            case Verb.SIT_OUT:
+                return sit_out_step()
+            case verb if verb in _PLAYS:
+                return option_step(self._play, self._play.odds.position, verb)
             case verb:
                 raise ValueError(f"the derivation of {verb.value!r} is not worked out yet: turn its rule off to ask")
+
+
+def _unopened_step(option: OptionOdds) -> Step:
+    """Return the step for a value that is exact but not derived yet: a wild card counts at whatever serves best."""
+    word = WORD[option.action.verb]
+    return Step(
+        Message.of("coach.unopened"),
+        option.value,
+        lambda: formulas.decision.certain(formulas.symbols.value_of(word), option.value),
+    )
 
 
 def _standing(solver: object) -> Standing:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -11,6 +12,7 @@ from .. import formulas
 from ..cards import TARGET
 from ..game.action import Verb
 from ..odds import BUST, BankKind, Branch, Outcome, PlayerOdds, Position
+from ..odds.payoff import Meeting, Result
 from ..words import Message, Total
 from .step import Step
 
@@ -18,11 +20,15 @@ ENDS: Final = ("win", "tie", "lose", "bust")
 """The ways in which a player's hand can end."""
 DRAWS: Final = (Verb.DRAW, Verb.DRAW_UP, Verb.DRAW_DOWN)
 """The ways of drawing."""
+_END: Final = {Result.WIN: "win", Result.TIE: "tie", Result.LOSE: "lose"}
 WORD: Final = {
     Verb.STAND: "coach.word.stand",
     Verb.DRAW: "coach.word.draw",
     Verb.DRAW_UP: "coach.word.draw_up",
     Verb.DRAW_DOWN: "coach.word.draw_down",
+    Verb.LIE: "coach.word.lie",
+    Verb.SHOW: "coach.word.show",
+    Verb.SIT_OUT: "coach.word.sit_out",
     Verb.HALF: "coach.word.half",
     Verb.BET: "coach.word.bet",
     Verb.RAISE: "coach.word.raise",
@@ -30,14 +36,54 @@ WORD: Final = {
 """The message keys of the options' names in formulas."""
 
 
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """The bank's final totals (16: its bust, 17: its natural) that come to the same for a hand that stands.
+
+    `end` is win, tie or lose, `gain` what it moves in bets, `word` the message key of its name in formulas.
+    """
+
+    end: str
+    gain: int
+    totals: tuple[int, ...]
+    word: str
+
+
 class Standing(Protocol):
     """How standing is explained, which depends on how the bank is thought to play."""
 
-    def stakes(self, position: Position) -> tuple[int, int]:
-        """Return what a win pays and what a tie moves, in bets."""
+    def endings(self, position: Position) -> tuple[Ending, ...]:
+        """Return how standing can end."""
 
-    def end_step(self, position: Position, end: str) -> Step:
-        """Return the step for the chance to win, tie or lose by standing."""
+    def chance(self, position: Position, totals: tuple[int, ...]) -> Fraction:
+        """Return the chance that the bank ends with one of some totals."""
+
+    def step(self, position: Position, ending: Ending) -> Step:
+        """Return the step for that chance."""
+
+
+def endings_of(meetings: Sequence[Meeting]) -> tuple[Ending, ...]:
+    """Return the endings of a hand that meets the bank's final totals so, wins first."""
+    found: dict[Meeting, list[int]] = {}
+    for total, meeting in enumerate(meetings):
+        found.setdefault(meeting, []).append(total)
+    ends = Counter(meeting.result for meeting in found)
+    return tuple(
+        Ending(_END[meeting.result], meeting.gain, tuple(totals), _word(meeting, ends[meeting.result]))
+        for meeting, totals in sorted(found.items(), key=lambda item: (item[0].result, -item[0].gain))
+    )
+
+
+def _word(meeting: Meeting, alike: int) -> str:
+    lost = "_lost" if alike > 1 and meeting.gain < 0 else ""
+    return f"coach.word.{_END[meeting.result]}{lost}"
+
+
+def together(endings: Sequence[Ending], end: str) -> Ending:
+    """Return all endings that are a win, a tie or a loss as one."""
+    alike = [ending for ending in endings if ending.end == end]
+    totals = tuple(sorted(total for ending in alike for total in ending.totals))
+    return Ending(end, alike[0].gain, totals, f"coach.word.{end}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,14 +98,18 @@ class Play:
         """Return the same decision at another bet."""
         return Play(self.odds, bet, self.standing)
 
-    def draws(self, position: Position) -> tuple[Verb, ...]:
-        """Return the ways of drawing that can differ in value; where they can't, one stands for both."""
-        verbs = tuple(verb for verb in self.odds.verbs(position) if verb in DRAWS)
-        return verbs if self._tells_apart else verbs[:1]
+    def options(self, position: Position) -> tuple[Verb, ...]:
+        """Return the options that can differ in value; where two draws can't, one stands for both."""
+        verbs = self.odds.verbs(position)
+        if not verbs:
+            return (Verb.STAND,)
+        draws = [verb for verb in verbs if verb in DRAWS]
+        left_out = () if self._tells_apart else draws[1:]
+        return tuple(verb for verb in verbs if verb not in left_out)
 
     def word(self, verb: Verb) -> str:
         """Return the message key of an option's name in formulas."""
-        return WORD[verb if self._tells_apart or verb is Verb.STAND else Verb.DRAW]
+        return WORD[Verb.DRAW if verb in DRAWS and not self._tells_apart else verb]
 
     @property
     def _tells_apart(self) -> bool:
@@ -69,7 +119,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """One draw opened: the cards that keep the hand within 7½, and those that don't."""
+    """One draw opened: the cards after which the hand goes on, and those with which it is over and lost."""
 
     position: Position
     fitting: tuple[Branch, ...]
@@ -86,9 +136,14 @@ def opened(play: Play, position: Position, verb: Verb) -> Draw:
     branches = play.odds.branches(position, verb)
     return Draw(
         position,
-        tuple(branch for branch in branches if branch.after.hand.total < BUST),
-        tuple(branch for branch in branches if branch.after.hand.total == BUST),
+        tuple(branch for branch in branches if not _lost(branch)),
+        tuple(branch for branch in branches if _lost(branch)),
     )
+
+
+def _lost(branch: Branch) -> bool:
+    # Where the rules allow a lie, a hand that goes over may have a choice left.
+    return branch.after.hand.total == BUST and branch.choice is None
 
 
 def over_steps(draw: Draw) -> Sequence[Step]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from .. import formulas
 from ..game.action import Verb
 from ..odds import Branch, Position
 from ..words import Message, Total
 from .kinds import a_card
-from .play import Play, chance_of, opened, over_steps
+from .play import Play, chance_of, opened, over_steps, together
 from .step import Step
 
 
@@ -43,14 +45,24 @@ def _parts(play: Play, position: Position, verb: Verb, end: str) -> tuple[Step, 
 
 
 def _after_step(play: Play, branch: Branch, end: str) -> Step:
-    after = branch.after
-    draws_on = branch.choice not in (None, Verb.STAND)
-    message = Message.of(
-        f"coach.draw.then.{'draw' if draws_on else 'stand'}",
-        card=a_card(branch.kind),
-        total=Total(after.hand.total),
-        end=Message.of(f"coach.chance.{end}"),
-    )
-    if draws_on and branch.choice:
-        return end_of_draw_step(play, after, branch.choice, end).saying(message)
-    return play.standing.end_step(after, end).saying(message)
+    after, choice = branch.after, branch.choice or Verb.STAND
+    card, ending = a_card(branch.kind), Message.of(f"coach.chance.{end}")
+    if choice is Verb.SHOW:
+        return Step(Message.of("coach.draw.then.show", card=card), Fraction(1), lambda: _certain(branch.kind))
+    if choice is Verb.LIE:
+        return _stands(play, after, end).saying(Message.of("coach.draw.then.lie", card=card, end=ending))
+    total = Total(after.hand.total)
+    if choice is Verb.STAND:
+        message = Message.of("coach.draw.then.stand", card=card, total=total, end=ending)
+        return _stands(play, after, end).saying(message)
+    message = Message.of("coach.draw.then.draw", card=card, total=total, end=ending)
+    return end_of_draw_step(play, after, choice, end).saying(message)
+
+
+def _stands(play: Play, position: Position, end: str) -> Step:
+    return play.standing.step(position, together(play.standing.endings(position), end))
+
+
+def _certain(kind: int) -> formulas.Formula:
+    left = formulas.symbols.after_card(formulas.decision.CHANCE, kind)
+    return formulas.decision.certain(left, Fraction(1))

@@ -6,46 +6,77 @@ from fractions import Fraction
 
 from .. import formulas
 from ..game.action import Verb
-from ..odds import Branch, Position
+from ..odds import BUST, Branch, Position
 from ..words import Message, Total
 from .kinds import a_card
-from .play import ENDS, WORD, Play, chance_of, opened, over_steps
+from .play import DRAWS, ENDS, WORD, Ending, Play, chance_of, opened, over_steps
 from .player_ends import end_of_draw_step
 from .step import Step
 
 
-def stand_step(play: Play, position: Position) -> Step:
-    """Return the step for the value of standing."""
-    found, total = play.odds.stand(position), position.hand.total
-    value = found.value * play.bet
-    chances = {end: chance for end in ENDS[:3] if (chance := chance_of(found, end))}
-    pays, tie = play.standing.stakes(position)
+def option_step(play: Play, position: Position, verb: Verb) -> Step:
+    """Return the step for the value of one option at a position, the best play following."""
+    if verb in DRAWS:
+        return _draw_step(play, position, verb)
+    if verb is Verb.SHOW:
+        return _show_step(play)
+    return _stand_step(play, position, verb)
 
-    gains = {"win": pays, "tie": tie, "lose": -1}
 
-    def formula() -> formulas.Formula:
-        left = formulas.symbols.value_of(WORD[Verb.STAND], total)
-        endings = [
-            formulas.decision.Ending(formulas.symbols.chance_of(f"coach.word.{end}"), chance, gains[end])
-            for end, chance in chances.items()
-        ]
-        return formulas.decision.payoff(left, play.bet, endings, value)
-
+def sit_out_step() -> Step:
+    """Return the step for sitting the hand out, which moves nothing."""
+    nothing = Fraction(0)
+    left = WORD[Verb.SIT_OUT]
     return Step(
-        Message.of(
-            f"coach.stand.value.{'bank' if tie < 0 else 'player' if tie else 'push'}",
-            total=Total(total),
-            win=Message.of("coach.chips", count=pays * play.bet),
-            loss=Message.of("coach.chips", count=play.bet),
-        ),
-        value,
-        formula,
-        lambda: tuple(play.standing.end_step(position, end) for end in chances),
+        Message.of("coach.sit_out"),
+        nothing,
+        lambda: formulas.decision.certain(formulas.symbols.value_of(left), nothing),
     )
 
 
-def draw_step(play: Play, position: Position, verb: Verb) -> Step:
-    """Return the step for the value of drawing in one way, with the best play after it."""
+def _stand_step(play: Play, position: Position, verb: Verb) -> Step:
+    value = play.odds.stand(position).value * play.bet
+    endings = play.standing.endings(position)
+    chances = [(ending, play.standing.chance(position, ending.totals)) for ending in endings]
+    possible = [(ending, chance) for ending, chance in chances if chance]
+
+    def formula() -> formulas.Formula:
+        left = formulas.symbols.value_of(WORD[verb], None if verb is Verb.LIE else position.hand.total)
+        paid = [
+            formulas.decision.Ending(formulas.symbols.chance_of(ending.word), chance, ending.gain)
+            for ending, chance in possible
+        ]
+        return formulas.decision.payoff(left, play.bet, paid, value)
+
+    return Step(
+        _stand_message(play, position, endings, verb),
+        value,
+        formula,
+        lambda: tuple(play.standing.step(position, ending) for ending, _ in possible),
+    )
+
+
+def _stand_message(play: Play, position: Position, endings: tuple[Ending, ...], verb: Verb) -> Message:
+    win = Message.of("coach.chips", count=max(ending.gain for ending in endings) * play.bet)
+    loss = Message.of("coach.chips", count=-min(ending.gain for ending in endings) * play.bet)
+    if verb is Verb.LIE:
+        return Message.of("coach.lie.value", win=win, loss=loss)
+    ties = {ending.gain for ending in endings if ending.end == "tie"}
+    total = Total(position.hand.total)
+    if len(ties) > 1:
+        return Message.of("coach.stand.value.half", total=total, win=win, loss=loss)
+    tie = "push" if ties == {0} else "bank" if ties <= {-1} else "player"
+    return Message.of(f"coach.stand.value.{tie}", total=total, win=win, loss=loss)
+
+
+def _show_step(play: Play) -> Step:
+    value = Fraction(-play.bet)
+    message = Message.of("coach.show", loss=Message.of("coach.chips", count=play.bet))
+    left = WORD[Verb.SHOW]
+    return Step(message, value, lambda: formulas.decision.certain(formulas.symbols.value_of(left), value))
+
+
+def _draw_step(play: Play, position: Position, verb: Verb) -> Step:
     total = position.hand.total
     value = play.odds.draw(position, verb).value * play.bet
 
@@ -78,27 +109,27 @@ def _draw_parts(play: Play, position: Position, verb: Verb) -> tuple[Step, ...]:
 
 def _after_step(play: Play, branch: Branch) -> Step:
     after, value = branch.after, branch.outcome.value * play.bet
-    key = "coach.draw.after" if branch.choice else "coach.draw.after_seven_half"
+    card, total = a_card(branch.kind), Total(after.hand.total)
 
     def formula() -> formulas.Formula:
         left = formulas.symbols.after_card(formulas.symbols.VALUE, branch.kind)
         return formulas.decision.best_of(left, _named_values(play, after), after.hand.total, value)
 
-    message = Message.of(key, card=a_card(branch.kind), total=Total(after.hand.total))
+    message = Message.of("coach.draw.after", card=card, total=total)
+    if after.hand.total == BUST:
+        message = Message.of("coach.draw.after_over", card=card)
+    elif branch.choice is None:
+        message = Message.of("coach.draw.after_seven_half", card=card, total=total)
     return Step(message, value, formula, lambda: _choices(play, after))
 
 
 def _named_values(play: Play, position: Position) -> dict[str, Fraction]:
     """Return the values of the options at a position, by the message keys of their names."""
-    values = {WORD[Verb.STAND]: play.odds.stand(position).value} if position.hand.cards else {}
-    values |= {play.word(verb): play.odds.draw(position, verb).value for verb in play.draws(position)}
-    return {word: value * play.bet for word, value in values.items()}
+    return {play.word(verb): play.odds.after(position, verb).value * play.bet for verb in play.options(position)}
 
 
 def _choices(play: Play, position: Position) -> tuple[Step, ...]:
-    draws = tuple(draw_step(play, position, verb) for verb in play.draws(position))
-    # Before the first card there is nothing to stand with.
-    return (stand_step(play, position), *draws) if position.hand.cards else draws
+    return tuple(option_step(play, position, verb) for verb in play.options(position))
 
 
 def bet_step(play: Play, verb: Verb, bet: int) -> Step:

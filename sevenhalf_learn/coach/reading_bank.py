@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Final
 
 from .. import formulas
 from ..odds import BUST, NO_CARD, Counts, Position
 from ..odds.bank_hands import BankHand, bank_hands
 from ..odds.payoff import Final as FinalHand
-from ..odds.payoff import Meeting, Result, meetings
+from ..odds.payoff import liar_meetings, meetings
 from ..odds.reading_bank import ReadingBank
 from ..words import Message, Total
 from .kinds import a_card
+from .play import Ending, endings_of
 from .step import Step
-
-_RESULTS: Final = {"win": Result.WIN, "tie": Result.TIE, "lose": Result.LOSE}
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,28 +23,28 @@ class ReadingBankStanding:
 
     reading: ReadingBank
 
-    def stakes(self, position: Position) -> tuple[int, int]:
-        """Return what a win pays and what a tie moves, in bets."""
-        against = self._against(position)
-        return (
-            next((meeting.gain for meeting in against if meeting.result is Result.WIN), 1),
-            next((meeting.gain for meeting in against if meeting.result is Result.TIE), -1),
-        )
+    def endings(self, position: Position) -> tuple[Ending, ...]:
+        """Return how standing can end."""
+        if position.hand.total == BUST:
+            return endings_of(liar_meetings())
+        return endings_of(meetings(self.reading.rules, FinalHand(position.hand.total, position.hand.natural)))
 
-    def end_step(self, position: Position, end: str) -> Step:
-        """Return the step for the chance to win, tie or lose by standing."""
-        pool = position.unseen
-        if position.hidden != NO_CARD:
-            pool = _more(pool, position.hidden)
-        stops = self.reading.policy(position.hidden != NO_CARD, position.shown, pool)
-        against = self._against(position)
-        counted = frozenset(total for total, meeting in enumerate(against) if meeting.result is _RESULTS[end])
-        walk = Walk(position.unseen, bytes(stops), counted, bank_hands(bool(self.reading.rules.wild)), {})
-        message = Message.of(f"coach.reads.{end}", total=Total(position.hand.total))
-        return walk.step(0, end, message)
+    def chance(self, position: Position, totals: tuple[int, ...]) -> Fraction:
+        """Return the chance that the bank ends with one of some totals."""
+        return self._walk(position, totals).chance(0)
 
-    def _against(self, position: Position) -> tuple[Meeting, ...]:
-        return meetings(self.reading.rules, FinalHand(position.hand.total, position.hand.natural))
+    def step(self, position: Position, ending: Ending) -> Step:
+        """Return the step for the chance of an ending."""
+        key = f"lie_{ending.end}" if position.hand.total == BUST else ending.word.rpartition(".")[2]
+        message = Message.of(f"coach.reads.{key}", total=Total(position.hand.total))
+        return self._walk(position, ending.totals).step(0, ending.word, message)
+
+    def _walk(self, position: Position, totals: tuple[int, ...]) -> Walk:
+        hides = position.hidden != NO_CARD
+        pool = _more(position.unseen, position.hidden) if hides else position.unseen
+        stops = self.reading.policy(hides, position.shown, pool)
+        hands = bank_hands(bool(self.reading.rules.wild))
+        return Walk(position.unseen, bytes(stops), frozenset(totals), hands, {})
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +82,7 @@ class Walk:
         later = sum((left[kind] * self.chance(after) for kind, _, after in hand.nexts if left[kind]), Fraction(0))
         return (busts + later) / sum(left)
 
-    def step(self, place: int, end: str, message: Message) -> Step:
+    def step(self, place: int, word: str, message: Message) -> Step:
         """Return the step for the chance of a counted end once the bank holds a hand that draws."""
         hand, chance, left = self.hands[place], self.chance(place), self.left(place)
         fitting = {kind: after for kind, _, after in hand.nexts if left[kind] and self.chance(after)}
@@ -94,7 +92,7 @@ class Walk:
 
         def formula() -> formulas.Formula:
             return formulas.decision.over_cards(
-                formulas.symbols.chance_of(f"coach.word.{end}", formulas.symbols.holding(hand.held)),
+                formulas.symbols.chance_of(word, formulas.symbols.holding(hand.held)),
                 formulas.decision.CHANCE,
                 left,
                 {kind: self.chance(after) for kind, after in fitting.items()},
@@ -106,15 +104,15 @@ class Walk:
         def parts() -> tuple[Step, ...]:
             said = Message.of("coach.reads.over", total=Total(hand.total), count=busts)
             bust = Step(said, over, lambda: formulas.decision.going_over(left, hand.total, breaking, over))
-            later = (self._after(kind, after, end) for kind, after in fitting.items())
+            later = (self._after(kind, after, word) for kind, after in fitting.items())
             return (*later, bust) if busts and BUST in self.counted else tuple(later)
 
         return Step(message, chance, formula, parts)
 
-    def _after(self, kind: int, after: int, end: str) -> Step:
+    def _after(self, kind: int, after: int, word: str) -> Step:
         card, total = a_card(kind), Total(self.hands[after].total)
         if not self.stops[after]:
-            return self.step(after, end, Message.of("coach.reads.draws", card=card, total=total))
+            return self.step(after, word, Message.of("coach.reads.draws", card=card, total=total))
 
         def formula() -> formulas.Formula:
             left = formulas.symbols.after_card(formulas.decision.CHANCE, kind)

@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Final
 
 from .. import formulas
 from ..odds import BUST, Position, bank_totals
-from ..odds.payoff import Meeting, Result
 from ..odds.player_tree import PlayerTree
 from ..words import Message, Total
 from .bank_ends import bank_end_step
+from .play import Ending, endings_of
 from .step import Step
-
-_RESULTS: Final = {"win": Result.WIN, "tie": Result.TIE, "lose": Result.LOSE}
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,34 +21,40 @@ class ThresholdBank:
 
     tree: PlayerTree
 
-    def stakes(self, position: Position) -> tuple[int, int]:
-        """Return what a win pays and what a tie moves, in bets."""
+    def endings(self, position: Position) -> tuple[Ending, ...]:
+        """Return how standing can end."""
         _, meetings = self.tree.against(position.hand)
-        return _gain(meetings, Result.WIN, 1), _gain(meetings, Result.TIE, -1)
+        return endings_of(meetings[: BUST + 1])
 
-    def end_step(self, position: Position, end: str) -> Step:
-        """Return the step for the chance to win, tie or lose by standing."""
-        threshold, meetings = self.tree.against(position.hand)
-        totals = bank_totals(position.unseen, threshold)
-        ends = {total: share for total, share in totals.items() if meetings[total].result is _RESULTS[end]}
+    def chance(self, position: Position, totals: tuple[int, ...]) -> Fraction:
+        """Return the chance that the bank ends with one of some totals."""
+        return sum(self._ends(position, totals).values(), Fraction(0))
+
+    def step(self, position: Position, ending: Ending) -> Step:
+        """Return the step for the chance of an ending."""
+        threshold, _ = self.tree.against(position.hand)
+        ends = self._ends(position, ending.totals)
         chance = sum(ends.values(), Fraction(0))
-        key = "win_by_bust" if list(ends) == [BUST] else end
         total = position.hand.total
 
         def formula() -> formulas.Formula:
-            left = formulas.symbols.chance_of(f"coach.word.{end}")
-            return formulas.decision.ending_chance(left, total, ends, chance)
+            return formulas.decision.ending_chance(formulas.symbols.chance_of(ending.word), total, ends, chance)
 
+        message = Message.of(f"coach.lie.{ending.end}", threshold=Total(threshold))
+        if total < BUST:
+            key = "win_by_bust" if list(ends) == [BUST] else ending.word.rpartition(".")[2]
+            message = Message.of(f"coach.stand.{key}", total=Total(total), threshold=Total(threshold))
         return Step(
-            Message.of(f"coach.stand.{key}", total=Total(total), threshold=Total(threshold)),
+            message,
             chance,
             formula,
             lambda: tuple(bank_end_step(position.unseen, threshold, end, ends[end]) for end in _bust_first(ends)),
         )
 
-
-def _gain(meetings: tuple[Meeting, ...], result: Result, otherwise: int) -> int:
-    return next((meeting.gain for meeting in meetings[: BUST + 1] if meeting.result is result), otherwise)
+    def _ends(self, position: Position, totals: tuple[int, ...]) -> dict[int, Fraction]:
+        threshold, _ = self.tree.against(position.hand)
+        found = bank_totals(position.unseen, threshold)
+        return {total: found[total] for total in totals if total in found}
 
 
 def _bust_first(ends: Iterable[int]) -> list[int]:

@@ -54,7 +54,7 @@ def ending_chance(left: Any, total: int, ends: Mapping[int, Fraction], result: F
     within = {end: chance for end, chance in ends.items() if end < BUSTED}
     parts = [s.bank_is(">", s.BUST_LINE)] if BUSTED in ends else []
     sign = next((sign for sign, holds in _SIDES.items() if all(holds(end, total) for end in within)), None)
-    if sign == "=" or sign is None or len(within) == 1:
+    if sign in ("=", None) or len(within) == 1:
         parts += [s.bank_is("=", end) for end in within]
     elif within:
         under = Compare(s.TOTAL, sign, Points(total))

@@ -39,6 +39,12 @@ BANK_AGAINST_A_CALL = record(
     "7o 3c Se 2c", ["1: bet 2", "1: draw up"], rules={"preset": "clasica", "calling": "announce"}
 )
 
+RIOPLATENSE = {"preset": "rioplatense"}
+A_LIE = record("6o 3c 5e 2c", ["1: bet 2", "1: draw down"], rules=RIOPLATENSE)
+BEFORE_A_LIE = record("4o 3c 2e 2c", ["1: bet 2", "1: draw down"], rules=RIOPLATENSE)
+HALF_POINT = record("4o 5c 2e", ["1: bet 2", "1: draw up", "1: stand"], rules=RIOPLATENSE)
+BEFORE_THE_DEAL = record("4o 3c", [], rules={"preset": "tradicional"})
+
 POSITIONS = {
     "a bet": (BET, "stands:5"),
     "a player with 7": (PLAYER, "stands:5"),
@@ -48,6 +54,11 @@ POSITIONS = {
     "the bank against one": (BANK, "stands:5"),
     "the bank against two": (BANK_AGAINST_TWO, "stands:5"),
     "the bank against a hand that turned a card up": (BANK_AGAINST_OPEN_CARDS, "stands:5"),
+    "a bet before the deal": (BEFORE_THE_DEAL, "stands:5"),
+    "a lie": (A_LIE, "stands:5"),
+    "a hand that may come to a lie": (BEFORE_A_LIE, "stands:7"),
+    "a lie to a bank that reads": (A_LIE, "reads:stands:5"),
+    "the bank's half point": (HALF_POINT, "stands:5"),
     "the bank against a called seven and a half": (BANK_AGAINST_A_CALL, "stands:5"),
 }
 """A name, the record, and the bank model."""
