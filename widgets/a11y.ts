@@ -1,13 +1,21 @@
 /** Keyboard: letters and arrows that play, and a focus that never falls out of the table. */
 
+import { amountAction, numbersOf } from "./amounts";
 import { CONTROL_KEYS } from "./controls";
-import { CONTROLS, type Snapshot } from "./protocol";
+import { type Amount, type Choice, CONTROLS, type Snapshot } from "./protocol";
 
-/** The action that a key stands for at this position, or null. */
-export function actionForKey(event: KeyboardEvent, snapshot: Snapshot): string | null {
+/** The action that a key stands for at this position, with the numbers that stand in the steppers; or null. */
+export function actionForKey(
+  event: KeyboardEvent,
+  snapshot: Snapshot,
+  chosen: ReadonlyMap<string, number>,
+): string | null {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return null;
-  const choice = snapshot.choices.find(({ key, enabled }) => enabled && key !== "" && key === event.key.toLowerCase());
+  const meant = ({ key, enabled }: Choice | Amount): boolean => enabled && key !== "" && key === event.key.toLowerCase();
+  const choice = snapshot.choices.find(meant);
   if (choice !== undefined) return choice.action;
+  const amount = snapshot.amounts.find(meant);
+  if (amount !== undefined) return amountAction(amount, numbersOf(amount, chosen));
   return CONTROLS.find((control) => CONTROL_KEYS[control] === event.key && snapshot.controls[control] === true) ?? null;
 }
 
@@ -15,13 +23,14 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches("input, select, textarea, .svh-math");
 }
 
+/** Where the focus goes when its place is gone, the first that there is. */
+const NEXT = [".svh-setup-title", ".svh-primary", ".svh-choices button", ".svh-actions button", ".svh-controls button"];
+
 /** Run a redraw; if it takes the focused element away, move the focus to what is done next. */
 export function keepingFocus(root: HTMLElement, redraw: () => void): void {
   const focused = root.contains(document.activeElement) ? document.activeElement : null;
   redraw();
   if (focused === null || focused.isConnected) return;
-  const next = root.querySelector<HTMLElement>(
-    ".svh-choices button, .svh-primary, .svh-actions button, .svh-controls button",
-  );
+  const next = NEXT.map((selector) => root.querySelector<HTMLElement>(selector)).find((found) => found !== null);
   next?.focus();
 }

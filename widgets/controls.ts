@@ -1,6 +1,7 @@
 /** The table's own controls: walk through the hand, play on, take back, another hand. */
 
-import { decides, once } from "./actions";
+import { decides } from "./actions";
+import { once } from "./choices";
 import { h, type VNode } from "./dom";
 import { classes } from "./hand";
 import { icon } from "./icons";
@@ -36,7 +37,7 @@ const KEY_SIGNS: Readonly<Record<string, string>> = { ArrowLeft: "←", ArrowRig
 export function primaryControl(snapshot: Snapshot): Control | null {
   if (decides(snapshot)) return null;
   const order: readonly Control[] =
-    snapshot.result !== null
+    snapshot.result !== null || snapshot.stage === "between"
       ? ["next hand", "last"]
       : snapshot.mode === "demo"
         ? ["next", "play on"]

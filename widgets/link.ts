@@ -12,6 +12,8 @@ export interface Link {
   ask(path: string): void;
   /** Send the unanswered intents once more; the kernel refuses those that it has already carried out. */
   retry(): void;
+  /** The answer came by another way than the snapshot or an error. */
+  answered(): void;
   waiting(): boolean;
   asking(path: string): boolean;
   /** No answer came in time: the kernel is busy or gone. */
@@ -104,6 +106,10 @@ export function link(
       isLate = false;
       for (const intent of [pending, ...questions.values()]) if (intent !== null) post(intent);
       changed();
+    },
+    answered() {
+      pending = null;
+      settle();
     },
     waiting: () => pending !== null,
     asking: (path) => questions.has(path),

@@ -23,6 +23,8 @@ export interface SeatShown {
   readonly chips: number;
   readonly net: number | null;
   readonly hands: readonly HandShown[];
+  /** What else is known of this seat: a bet on another hand, an offer for the bank. */
+  readonly notes?: readonly string[];
 }
 
 export interface Choice {
@@ -34,13 +36,26 @@ export interface Choice {
   readonly why: string;
 }
 
-export interface Amount {
-  readonly verb: string;
+/** Numbers that an amount may take: all from `min` to `max`, or those of `values` alone. */
+export interface Range {
   readonly min: number;
   readonly max: number;
   readonly value: number;
+  readonly values?: readonly number[] | null;
+}
+
+/** An action with a number of chips in it; written `verb N`, or `prefix N suffix`. */
+export interface Amount extends Range {
+  readonly verb: string;
+  readonly prefix?: string;
+  readonly suffix?: string;
+  /** A second number, not below the first. */
+  readonly second?: Range | null;
   readonly label: string;
   readonly hint: string;
+  readonly key: string;
+  readonly enabled: boolean;
+  readonly why: string;
 }
 
 export interface TableEvent {
@@ -55,6 +70,21 @@ export interface Result {
   readonly text: string;
   readonly net: readonly number[];
   readonly bank_next: number | null;
+}
+
+/** Where a match stands. */
+export interface Match {
+  readonly deal: number;
+  readonly deals: number;
+  readonly ranking: readonly Ranked[];
+  readonly over: boolean;
+}
+
+export interface Ranked {
+  readonly seat: number;
+  readonly name: string;
+  readonly points: number;
+  readonly place: number;
 }
 
 export const CONTROLS = ["first", "back", "next", "last", "play on", "take back", "next hand", "same hand"] as const;
@@ -76,11 +106,13 @@ export interface Snapshot {
   readonly seats: readonly SeatShown[];
   readonly deck: number;
   readonly pot: number;
+  /** What everybody at the table may know and no card shows. */
+  readonly notes?: readonly string[];
+  readonly match?: Match | null;
   readonly event: TableEvent | null;
   readonly timeline: readonly string[];
   readonly choices: readonly Choice[];
-  readonly bet: Amount | null;
-  readonly raise: Amount | null;
+  readonly amounts: readonly Amount[];
   readonly controls: Readonly<Partial<Record<Control, boolean>>>;
   readonly prompt: string;
   readonly result: Result | null;

@@ -3,12 +3,14 @@
 import type { VNode } from "./dom";
 import { h } from "./dom";
 import type { Choices, Explanation, Fault, Reason, Snapshot } from "./protocol";
+import type { Setup } from "./setup_protocol";
 import type { Say } from "./words";
 
 export interface Scene {
   readonly snapshot: Snapshot;
   readonly explanation: Explanation | "waiting" | null;
   readonly settings: Choices;
+  readonly setup: Setup | null;
   readonly fault: Fault | null;
   readonly say: Say;
   /** Buttons wait for an answer. */
@@ -18,7 +20,7 @@ export interface Scene {
   readonly forward: boolean;
   /** Parts opened by the user. */
   readonly open: ReadonlySet<string>;
-  /** Amounts set by the user for this decision, by verb. */
+  /** Amounts set by the user for this decision, by name. */
   readonly amounts: ReadonlyMap<string, number>;
   readonly reasons: ReadonlyMap<string, readonly Reason[]>;
   asking(path: string): boolean;
@@ -26,7 +28,7 @@ export interface Scene {
   ask(path: string): void;
   retry(): void;
   toggle(part: string): void;
-  setAmount(verb: string, amount: number): void;
+  setAmount(name: string, amount: number): void;
   dismiss(): void;
 }
 

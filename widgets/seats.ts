@@ -54,9 +54,26 @@ function seatView(scene: Scene, index: number): VNode | null {
             }),
         ]),
       ]),
-      ...seat.hands.map((hand, i) => handView(scene, index, i, hand, seat)),
+      notesView("svh-seat-notes", seat.notes),
+      h(
+        "div",
+        { class: classes("svh-hands", seat.hands.length > 1 && "svh-several") },
+        seat.hands.map((hand, i) => handView(scene, index, i, hand, seat)),
+        { key: "hands" },
+      ),
     ],
     { key: `seat:${index}` },
+  );
+}
+
+/** What is known beside the cards, a line each. */
+function notesView(name: string, notes: readonly string[] = []): VNode | null {
+  if (notes.length === 0) return null;
+  return h(
+    "ul",
+    { class: name },
+    notes.map((note) => h("li", {}, [note])),
+    { key: name },
   );
 }
 
@@ -73,7 +90,14 @@ function deckView({ say, snapshot }: Scene): VNode {
         drawing: { stamp: "deck", make: () => svgNode(cardMarkup(null, "")) },
       }),
       h("p", {}, [counted(say, "ui.deck", snapshot.deck)]),
-      snapshot.pot > 0 && h("p", { class: "svh-pot" }, [say("ui.pot", { n: snapshot.pot })]),
+      snapshot.pot > 0 &&
+        h(
+          "p",
+          { class: "svh-pot" },
+          [h("span", { class: "svh-chip", "aria-hidden": "true" }), say("ui.pot", { n: snapshot.pot })],
+          { key: "pot" },
+        ),
+      notesView("svh-notes", snapshot.notes),
     ],
     { key: "deck" },
   );

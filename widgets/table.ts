@@ -8,6 +8,7 @@ import { brokenView } from "./notices";
 import { choicesOf, explanationOf, type Fault, faultOf, type Reason, snapshotOf, type WhyAnswer } from "./protocol";
 import type { Scene } from "./scene";
 import { tableView } from "./table_view";
+import { setupOf } from "./setup_protocol";
 import { sayer } from "./words";
 
 const TRAITS = ["words", "options", "explanation"] as const;
@@ -66,6 +67,7 @@ export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal)
       snapshot,
       explanation: explanationOf(model, snapshot.step),
       settings: choicesOf(model),
+      setup: setupOf(model),
       fault: fault ?? (told === dismissed ? null : told),
       say: sayer(model),
       waiting: kernel.waiting(),
@@ -87,8 +89,8 @@ export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal)
         if (!open.delete(part)) open.add(part);
         changed();
       },
-      setAmount(verb, amount) {
-        amounts.set(verb, amount);
+      setAmount(name, amount) {
+        amounts.set(name, amount);
         changed();
       },
       dismiss() {
@@ -120,7 +122,9 @@ export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal)
         return;
       }
       const snapshot = snapshotOf(model);
-      const action = snapshot === null ? null : actionForKey(event, snapshot);
+      // While the set-up is open the letters belong to nobody: the hand is out of sight.
+      if (snapshot === null || setupOf(model)?.open === true) return;
+      const action = actionForKey(event, snapshot, amounts);
       if (action === null) return;
       event.preventDefault();
       kernel.send(action);
@@ -129,6 +133,7 @@ export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal)
   );
 
   listen(model, "change:snapshot", moved, signal);
+  listen(model, "change:setup", kernel.answered, signal);
   for (const trait of TRAITS) listen(model, `change:${trait}`, changed, signal);
   moved();
   redraw();

@@ -3,16 +3,20 @@
 import { actionsView } from "./actions";
 import { coachView } from "./coach_panel";
 import { controlsView } from "./controls";
-import { h, type VNode } from "./dom";
+import { type Child, h, type VNode } from "./dom";
 import { classes } from "./hand";
 import { faultView, lateView } from "./notices";
+import { dealView, rankingView } from "./match";
+import { rulesButtons, rulesView } from "./rules_panel";
 import type { Scene } from "./scene";
 import { feltView } from "./seats";
 import { settingsView } from "./settings";
+import { setupView } from "./setup_view";
 import { timelineView } from "./timeline";
 
 export function tableView(scene: Scene): VNode {
-  const { snapshot, say } = scene;
+  const { setup, snapshot, say } = scene;
+  if (setup?.open === true) return setupView(scene, setup);
   const coach = coachView(scene);
   return h(
     "div",
@@ -23,14 +27,17 @@ export function tableView(scene: Scene): VNode {
         { class: "svh-play" },
         [
           h(
-            "p",
+            "div",
             { class: "svh-top" },
             [
-              say("ui.hand_no", { n: snapshot.hand_no }),
-              snapshot.mode === "demo" && h("span", { class: "svh-tag" }, [say("ui.demo_badge")]),
+              topLine(scene),
+              snapshot.mode === "demo" && h("span", { class: "svh-tag" }, [say("ui.demo_badge")], { key: "demo" }),
+              rulesButtons(scene),
             ],
             { key: "top" },
           ),
+          rulesView(scene),
+          rankingView(scene),
           feltView(scene),
           statusView(scene),
           faultView(scene),
@@ -45,6 +52,12 @@ export function tableView(scene: Scene): VNode {
     ],
     { key: "page" },
   );
+}
+
+function topLine(scene: Scene): Child {
+  const { say, snapshot } = scene;
+  const match = snapshot.match ?? null;
+  return match === null ? say("ui.hand_no", { n: snapshot.hand_no }) : dealView(scene, match);
 }
 
 /** The one live region: what has just happened, then what is asked of you. */

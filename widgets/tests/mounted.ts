@@ -36,6 +36,7 @@ export function tableModel(traits: Readonly<Record<string, unknown>> = {}): Fake
     words: english,
     options: { coach: "before", lang: "en", demo: false },
     error: {},
+    setup: {},
     ...traits,
   });
 }

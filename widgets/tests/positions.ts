@@ -1,6 +1,6 @@
 /** Hand-written positions of one hand of `clasica`, as the kernel would tell them. */
 
-import type { CardShown, Explanation, HandShown, OptionReason, Snapshot, UnseenKind } from "../protocol";
+import type { Amount, CardShown, Choice, Explanation, HandShown, OptionReason, Snapshot, UnseenKind } from "../protocol";
 
 export const hidden: CardShown = { card: null, up: false, name: "face-down card" };
 
@@ -8,7 +8,15 @@ export function card(id: string, name: string, up = true): CardShown {
   return { card: id, up, name };
 }
 
-function hand(cards: readonly CardShown[], more: Partial<HandShown> = {}): HandShown {
+export function amount(verb: string, label: string, more: Partial<Amount>): Amount {
+  return { verb, label, min: 1, max: 1, value: 1, hint: "", key: "", enabled: true, why: "", ...more };
+}
+
+export function choice(action: string, label: string, more: Partial<Choice> = {}): Choice {
+  return { action, label, hint: "", key: "", enabled: true, why: "", ...more };
+}
+
+export function hand(cards: readonly CardShown[], more: Partial<HandShown> = {}): HandShown {
   return { cards, total: null, total_text: "", bet: 0, state: "playing", state_text: "", ...more };
 }
 
@@ -57,8 +65,7 @@ export const betting: Snapshot = {
   event: { kind: "deal", seat: 0, hand: 0, index: 0, text: "Carmen, the bank, gets a face-down card." },
   timeline: TIMELINE,
   choices: [],
-  bet: { verb: "bet", min: 1, max: 5, value: 1, label: "Bet", hint: "chips that you win or lose" },
-  raise: null,
+  amounts: [amount("bet", "Bet", { min: 1, max: 5, value: 1, hint: "chips that you win or lose", key: "b" })],
   controls: CONTROLS,
   prompt: "Your turn. Place your bet: you have seen your card.",
   result: null,
@@ -108,8 +115,7 @@ export const deciding: Snapshot = {
     },
     { action: "stand", label: "Stand", hint: "you stay at 4½", key: "s", enabled: true, why: "" },
   ],
-  bet: null,
-  raise: { verb: "raise", min: 3, max: 5, value: 3, label: "Raise to", hint: "" },
+  amounts: [amount("raise", "Raise to", { min: 3, max: 5, value: 3, key: "r" })],
   controls: { ...CONTROLS, "take back": true },
   prompt: "You have 4½ points. Another card, or stand?",
 };
@@ -122,7 +128,7 @@ export const watching: Snapshot = {
   last: 6,
   turn: 2,
   choices: [],
-  raise: null,
+  amounts: [],
   event: { kind: "act", seat: 1, hand: 0, index: null, text: "You stand at 4½." },
   timeline: [...deciding.timeline, "You stand at 4½."],
   controls: { ...CONTROLS, next: true, "play on": true, "take back": true },

@@ -46,11 +46,11 @@ describe("the felt", () => {
 describe("decisions", () => {
   it("bets the amount in the stepper, which stays within its limits", async () => {
     const { root, model } = mount(tableModel());
-    button(root, "One less").click();
+    button(root, "Less").click();
     await drawn();
     expect(hasButton(root, "Bet 1")).toBe(true);
     for (let i = 0; i < 9; i++) {
-      button(root, "One more").click();
+      button(root, "More").click();
       await drawn();
     }
     button(root, "Bet 5").click();
@@ -71,7 +71,7 @@ describe("decisions", () => {
 
   it("goes back to the proposed amount at the next decision", async () => {
     const { root, model } = mount(tableModel());
-    button(root, "One more").click();
+    button(root, "More").click();
     model.replace({ snapshot: { ...betting, step: 5 } });
     await drawn();
     expect(hasButton(root, "Bet 1")).toBe(true);
