@@ -6,12 +6,15 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser import chromium, servers
 from tests.browser.table import Table
 
 LESSONS = Path(__file__).parents[2] / "lessons"
 HERE = Path(__file__).parent
+PATIENCE_MILLISECONDS = 20_000
+expect.set_options(timeout=PATIENCE_MILLISECONDS)
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -71,7 +74,7 @@ def page(page, request):
     page.context.on("weberror", lambda fault: errors.append(str(fault.error)))
     page.context.on("request", lambda sent: asked(sent.url))
     page.on("websocket", lambda opened: asked(opened.url))
-    page.set_default_timeout(20_000)
+    page.set_default_timeout(PATIENCE_MILLISECONDS)
     yield page
     # leaving a page ends its kernel; a context that is thrown away would not
     page.goto("about:blank")

@@ -28,7 +28,6 @@ def test_ten_tabs_closed_leave_no_kernel(page, app):
     for tab in tabs:
         tab.goto(app.url("voila/render/table.ipynb"), wait_until="commit")
     for tab in tabs:
-        tab.set_default_timeout(60_000)
         Table(tab)
     assert len(app.kernels()) == 10
     for tab in tabs:
