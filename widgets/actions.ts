@@ -8,40 +8,45 @@ import { opener, type Scene } from "./scene";
 
 /** In place of one another, so they stand together above the rest. */
 const STAKES: readonly string[] = ["bet", "shoot"];
-/** One of these for each seat: folded away when there are several. */
-const PER_SEAT: readonly string[] = ["sell", "give bank to"];
+/** Possible after every hand and seldom wanted. */
+const RARE = /^(offer|give bank to) ?/;
 
-/** Whether the position asks something of you. */
-export function decides({ amounts, choices, stage }: Snapshot): boolean {
-  return stage !== "between" && [...amounts, ...choices].some(({ enabled }) => enabled);
+/** Whether the position asks something of you; what may be arranged before the next hand is no question. */
+export function decides({ amounts, choices, controls }: Snapshot): boolean {
+  return controls["next hand"] !== true && [...amounts, ...choices].some(isOpen);
 }
 
 export function actionsView(scene: Scene): VNode | null {
-  const { amounts, choices } = scene.snapshot;
+  const { amounts, choices, controls } = scene.snapshot;
   if (amounts.length + choices.length === 0) return null;
-  const [openAmounts, openChoices] = [amounts.filter(isOpen), choices.filter(isOpen)];
-  const perSeat = [...openAmounts, ...openChoices].filter(isPerSeat);
-  const folded = perSeat.length > 1 ? perSeat : [];
-  const shown = openChoices.filter((choice) => !folded.includes(choice));
-  const [stakes, others] = parted(
-    openAmounts.filter((amount) => !folded.includes(amount)),
-    ({ verb }) => STAKES.includes(verb),
+  const between = controls["next hand"] === true;
+  const isRare = (text: string): boolean => between && RARE.test(text);
+  const [rareAmounts, openAmounts] = parted(amounts.filter(isOpen), ({ verb }) => isRare(verb));
+  const [rareChoices, openChoices] = parted(choices.filter(isOpen), ({ action }) => isRare(action));
+  const [stakes, others] = parted(openAmounts, ({ verb }) => STAKES.includes(verb));
+  const shut = shutView(
+    scene,
+    [...amounts, ...choices].filter((each) => !isOpen(each)),
+  );
+  const rare = [...amountViews(scene, rareAmounts), choicesView(scene, rareChoices, "rare"), between && shut].filter(
+    (part) => part !== null && part !== false,
   );
   return h(
     "div",
     { class: "svh-actions", role: "group", "aria-label": scene.say("ui.decide") },
     [
-      ...stakes.map((amount) => amountView(scene, amount, amount.verb === "bet")),
-      choicesView(scene, shown, "choices"),
-      ...others.map((amount) => amountView(scene, amount, false)),
-      folded.length > 0 && foldedView(scene, folded),
-      shutView(
-        scene,
-        [...amounts, ...choices].filter((each) => !isOpen(each)),
-      ),
+      ...amountViews(scene, stakes),
+      choicesView(scene, openChoices, "choices"),
+      ...amountViews(scene, others),
+      rare.length > 0 && rareView(scene, rare),
+      !between && shut,
     ],
     { key: "actions" },
   );
+}
+
+function amountViews(scene: Scene, amounts: readonly Amount[]): VNode[] {
+  return amounts.map((amount) => amountView(scene, amount, amount.verb === "bet"));
 }
 
 function choicesView(scene: Scene, choices: readonly Choice[], key: string): VNode | null {
@@ -54,20 +59,15 @@ function choicesView(scene: Scene, choices: readonly Choice[], key: string): VNo
   );
 }
 
-function foldedView(scene: Scene, folded: readonly (Amount | Choice)[]): VNode {
-  const [amounts, choices] = parted(folded, (each): each is Amount => "verb" in each);
+function rareView(scene: Scene, rare: readonly VNode[]): VNode {
   return h(
     "div",
     { class: "svh-fold" },
     [
       opener(scene, "bank-deals", scene.say("ui.bank_deals")),
-      scene.open.has("bank-deals") &&
-        h("div", { class: "svh-actions" }, [
-          ...amounts.map((amount) => amountView(scene, amount, false)),
-          choicesView(scene, choices, "folded"),
-        ]),
+      scene.open.has("bank-deals") && h("div", { class: "svh-actions" }, rare),
     ],
-    { key: "folded" },
+    { key: "rare" },
   );
 }
 
@@ -75,12 +75,6 @@ function isOpen({ enabled }: Amount | Choice): boolean {
   return enabled;
 }
 
-function isPerSeat(each: Amount | Choice): boolean {
-  return PER_SEAT.includes("verb" in each ? each.verb : each.action.replace(/ \d+$/, ""));
-}
-
-function parted<T, S extends T>(all: readonly T[], test: (each: T) => each is S): [S[], Exclude<T, S>[]];
-function parted<T>(all: readonly T[], test: (each: T) => boolean): [T[], T[]];
 function parted<T>(all: readonly T[], test: (each: T) => boolean): [T[], T[]] {
   return [all.filter(test), all.filter((each) => !test(each))];
 }

@@ -95,15 +95,17 @@ describe("amounts", () => {
 });
 
 describe("between two hands", () => {
-  it("the next hand is the way on, and what concerns single seats is folded", async () => {
+  it("the next hand is the way on, what is seldom wanted is folded, and an offer is not", async () => {
     const { root, model } = mount(tableModel({ snapshot: between }));
     expect([...root.querySelectorAll(".svh-primary")].map(nameOf)).toEqual(["Next hand"]);
-    expect(hasButton(root, "Give the bank to Luis")).toBe(false);
-    button(root, "Sell the bank or give it away").click();
+    expect(buttonsIn(root, ".svh-actions .svh-choices")).toEqual(["Sell the bank to Luis for 4"]);
+    expect(hasButton(root, "Offer for the bank")).toBe(false);
+    button(root, "The bank: offer").click();
     await drawn();
-    expect(buttonsIn(root, ".svh-actions .svh-choices")).toEqual(["Give the bank to Carmen", "Give the bank to Luis"]);
-    button(root, "Sell to Luis for 4").click();
-    expect(model.sent).toEqual([{ action: "sell 2 for 4", step: 16 }]);
+    expect(buttonsIn(root, ".svh-fold .svh-choices")).toEqual(["Give the bank to Carmen", "Give the bank to Luis"]);
+    expect(buttonsIn(root, ".svh-fold .svh-shut")).toEqual(["Sell to Carmenno offer was made"]);
+    button(root, "Offer for the bank 1").click();
+    expect(model.sent).toEqual([{ action: "offer 1", step: 16 }]);
   });
 });
 

@@ -91,7 +91,12 @@ export const between: Snapshot = {
   stage: "between",
   prompt: "The bank is yours. Deal the next hand, or arrange something first.",
   controls: { ...settled.controls, "next hand": true },
-  choices: [choice("give bank to 0", "Give the bank to Carmen"), choice("give bank to 2", "Give the bank to Luis")],
+  choices: [
+    choice("sell 2 for 4", "Sell the bank to Luis for 4", { key: "a" }),
+    choice("give bank to 0", "Give the bank to Carmen"),
+    choice("give bank to 2", "Give the bank to Luis"),
+    choice("sell", "Sell to Carmen", { enabled: false, why: "no offer was made" }),
+  ],
   amounts: [
     amount("limits", "Limits", {
       min: 1,
@@ -100,7 +105,7 @@ export const between: Snapshot = {
       second: { min: 1, max: 50, value: 5 },
       key: "l",
     }),
-    amount("sell", "Sell to Luis for", { prefix: "sell 2 for", min: 4, max: 4, value: 4 }),
+    amount("offer", "Offer for the bank", { min: 1, max: 9, value: 1, key: "o" }),
   ],
 };
 
