@@ -15,6 +15,7 @@ from .kinds import Selling as Selling
 from .kinds import Shuffle as Shuffle
 from .kinds import Tie as Tie
 from .presets import PRESETS as PRESETS
+from .rules import ContradictionError as ContradictionError
 from .rules import Rules as Rules
 from .settings import rules_from as rules_from
 from .settings import rules_to as rules_to

@@ -26,6 +26,15 @@ from .kinds import (
 )
 
 
+class ContradictionError(ValueError):
+    """Two fields of the rules that exclude each other; `left` and `right` are their names."""
+
+    def __init__(self, left: tuple[str, object], right: tuple[str, object]) -> None:
+        """Take the name and the value of each."""
+        self.left, self.right = left[0], right[0]
+        super().__init__(f"rules contradict each other: {left[0]}={left[1]} and {right[0]}={right[1]}")
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:
     """The rules in force at a table.
@@ -122,9 +131,7 @@ class Rules:
     def __post_init__(self) -> None:
         for left, right, wrong in _contradictions(self):
             if wrong:
-                raise ValueError(
-                    f"rules contradict each other: {left}={_show(self, left)} and {right}={_show(self, right)}"
-                )
+                raise ContradictionError((left, getattr(self, left)), (right, getattr(self, right)))
 
     def opens_for(self, seats: int) -> int:
         """Openings allowed in one turn at a table of `seats`, the bank counted.
@@ -137,10 +144,6 @@ class Rules:
         if self.max_opens is not None:
             return self.max_opens
         return 3 if seats <= 3 else 1 if seats <= 5 else 0
-
-
-def _show(rules: Rules, name: str) -> str:
-    return str(getattr(rules, name))
 
 
 def _contradictions(r: Rules) -> tuple[tuple[str, str, bool], ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from random import SystemRandom
 from typing import Any, Final
@@ -12,12 +12,16 @@ from ..coach.explanation import Explanation
 from ..game import State, write_record
 from ..words import Words
 from .coaching import Coach, decisions, losses, spoken_of
+from .draft import NEXT_SESSION, Draft
 from .explanation_view import derivation_view, explanation_view
 from .intents import asked_by_address, obey
+from .set_up_form import Form
 from .setup import set_up
 from .sitting import Sitting, sit_down
 from .snapshot import Page
 
+SET_UP: Final = ("set up", "set", "sit down", "leave set-up")
+"""What the page asks about the next session."""
 MOST_SEEDS: Final = 1_000_000
 """A table without a seed of its own takes one below this: short enough to be read out in a class."""
 
@@ -30,6 +34,7 @@ class Table:
     coach: Coach
     page: Page
     step: int = 1
+    form: Form = field(default_factory=Form)
 
     @classmethod
     def open(cls, *, seed: int | None, coach: Any, lang: Any, **setup: Any) -> Table:
@@ -60,6 +65,32 @@ class Table:
         if change is None:
             raise ValueError(f"{name!r} is no option of the table: use {', '.join(_OPTIONS)}")
         return replace(change(self, value), step=self.step + 1)
+
+    @staticmethod
+    def is_about_set_up(wish: str) -> bool:
+        """Whether a wish concerns the next session."""
+        return wish in SET_UP
+
+    def set_up(self, wish: str, name: Any = None, value: Any = None) -> Table:
+        """Open the set-up of the next session, change a field of it, sit down to it, or leave it.
+
+        Raises:
+            ValueError: it is not open, or there is no such wish.
+        """
+        words, setup = self.page.words, self.sitting.setup
+        if wish == "set":
+            return replace(self, form=self.form.set(words, name, value), step=self.step + 1)
+        if wish == "sit down":
+            if self.form.draft is None:
+                raise ValueError(words.text("rules.error.closed"))
+            fresh = replace(self.form.draft.setup(setup.seed + NEXT_SESSION), demo=setup.demo)
+            return replace(self, sitting=sit_down(fresh), form=Form(), step=self.step + 1)
+        draft = Draft.of(setup) if wish == "set up" else None
+        return replace(self, form=Form(draft), step=self.step + 1)
+
+    def setup(self) -> dict[str, Any]:
+        """The set-up and the rules in force, for the page."""
+        return self.form.shown(self.page.words, self.sitting.setup)
 
     def asked_by_address(self, search: str) -> Table | None:
         """The table with the deal that the page's address asks for; None when there is nothing to change.

@@ -20,7 +20,8 @@ class CardTable(anywidget.AnyWidget):
     """A table of seven and a half: you sit at it, the program plays the other seats and gives the reasons.
 
     Args:
-        rules: a preset (`"clasica"`), or the `rules` object of a record.
+        rules: a preset (`"clasica"`), an object with a preset and options
+            (`{"preset": "clasica", "opening": "figures"}`), or `Rules`.
         seats: how many sit at the table, the bank counted.
         seed: the deal's number; the same seed gives the same hands. `None` deals anew each time.
         coach: when to show the reasons: `"before"` or `"after"` your decision, or `"off"`.
@@ -28,6 +29,12 @@ class CardTable(anywidget.AnyWidget):
         lang: `"en"` or `"es"`.
         demo: open cards; every seat plays by advice, one step per click.
         bank_model: how the bank is assumed to play: `"stands:5"`, `"informed"`, `"reads:stands:5"`.
+        bank: the seat that holds the bank first; `None`: as the rules find it.
+        chips: each seat's chips at the start.
+        limits: the smallest and the largest bet.
+        match: 15 or 30 deals of a match, which brings its own chips and limits; 0 plays on without end.
+        policies: how the program plays each seat, in order or by seat: `"model"` (as the coach assumes), `"random"`,
+            `"stands:5"`, `"cautious"`, `"bold"`, `"mimic"`, `"advice"`, `"liar"`.
 
     Raises:
         TypeError: an argument that does not exist; the message names the nearest one.
@@ -52,6 +59,7 @@ class CardTable(anywidget.AnyWidget):
     words = traitlets.Dict().tag(sync=True)
     options = traitlets.Dict().tag(sync=True)
     error = traitlets.Dict().tag(sync=True)
+    setup = traitlets.Dict().tag(sync=True)
 
     state = traitlets.Any(read_only=True)
     """The state at the position looked at: a `State` of `sevenhalf_learn.game`, everything included."""
@@ -75,6 +83,11 @@ class CardTable(anywidget.AnyWidget):
         lang: str = "en",
         demo: bool = False,
         bank_model: str = "stands:5",
+        bank: int | None = 0,
+        chips: int = 100,
+        limits: tuple[int, int] = (1, 5),
+        match: int = 0,
+        policies: Any = (),
         **unknown: Any,
     ) -> None:
         """Set the table and deal."""
@@ -88,12 +101,19 @@ class CardTable(anywidget.AnyWidget):
             you=you,
             demo=demo,
             bank_model=bank_model,
+            bank=bank,
+            chips=chips,
+            limits=limits,
+            match=match,
+            policies=policies,
             coach=coach,
             lang=lang,
         )
         self._refusals = 0
         table = self._table
-        super().__init__(snapshot=table.snapshot(), words=table.labels(), options=table.options())
+        super().__init__(
+            snapshot=table.snapshot(), words=table.labels(), options=table.options(), setup=table.setup()
+        )
         self._tell_python()
         self._tell_reason()
         self.on_msg(self._on_message)
@@ -156,6 +176,8 @@ class CardTable(anywidget.AnyWidget):
         elif wish == "why":
             path = str(content.get("path", ""))
             self.send({"kind": "why", "step": step, "path": path, "nodes": self._table.why(path)})
+        elif self._table.is_about_set_up(wish):
+            self._show(self._table.set_up(wish, content.get("name"), content.get("value")))
         elif wish == "option":
             self._show(self._table.choose(str(content.get("name", "")), content.get("value")))
         else:
@@ -169,7 +191,7 @@ class CardTable(anywidget.AnyWidget):
     def _show(self, table: Table) -> None:
         snapshot = table.snapshot()
         self._table = table
-        self.words, self.options = table.labels(), table.options()
+        self.words, self.options, self.setup = table.labels(), table.options(), table.setup()
         self.snapshot = snapshot
         self.error = {}
         self._tell_python()

@@ -18,7 +18,7 @@ from sevenhalf_learn.teach.table import Table
 from sevenhalf_learn.widgets.card_table import CardTable
 from tests.teach.positions import pairs
 
-SYNCED = ("snapshot", "explanation", "words", "options", "error")
+SYNCED = ("snapshot", "explanation", "words", "options", "error", "setup")
 
 
 def synced(widget: CardTable) -> dict:
@@ -293,7 +293,18 @@ def test_a_seed_in_the_address_that_is_no_number_is_told(table, seed):
     ("arguments", "error", "message"),
     [
         ({"seat": 3}, TypeError, "CardTable has no argument 'seat': did you mean 'seats'"),
-        ({"bank": "informed"}, TypeError, "did you mean 'bank_model'"),
+        ({"bank_mode": "informed"}, TypeError, "did you mean 'bank_model'"),
+        ({"bank": "informed"}, ValueError, "bank: 'informed' is not a whole number from 0 to 2"),
+        ({"rules": {"preset": "clasica", "openin": "any"}}, ValueError, "did you mean 'opening'"),
+        ({"rules": {"bank_must_reach": True}}, ValueError, "bank_must_reach=True and calling=off"),
+        ({"match": 10}, ValueError, "match: 10 is not 0, or 15 or 30 deals"),
+        ({"limits": (5, 1)}, ValueError, "limits: .* is not a smallest and a largest bet"),
+        (
+            {"policies": ["greedy"]},
+            ValueError,
+            r"policies\[0\]: 'greedy' is not a policy: use stands:T or one of model",
+        ),
+        ({"policies": {0: "liar"}}, ValueError, r"'liar' needs rules with a lie"),
         ({"colour": "red"}, TypeError, "use rules, seats, seed, coach, you, lang, demo, bank_model"),
         ({"seed": "seven"}, ValueError, "seed: 'seven' is not a whole number"),
         ({"rules": "poker"}, ValueError, "'poker' is not a preset: use one of clasica"),
