@@ -10,6 +10,8 @@ from .moment import Moment
 def seat_notes(words: Words, moment: Moment, view: View, seat: int, names: tuple[str, ...]) -> list[str]:
     """What is known of one seat beside its hands."""
     notes = []
+    if moment.session.hand is not None and view.stage is not Stage.BETS and not view.hands[seat]:
+        notes.append(words.text(f"table.note.{'sits_out' if moment.session.chips[seat] else 'no_chips'}"))
     if moment.in_play:
         notes += [
             words.plural("table.note.side", amount, name=names[on]) for who, on, amount in view.sides if who == seat

@@ -40,7 +40,7 @@ def _decision(words: Words, sitting: Sitting, view: View, names: tuple[str, ...]
         return words.text("table.prompt.lie", total=total)
     if Verb.STAND in verbs or Verb.DRAW in verbs:
         if view.seat != view.bank:
-            return words.text("table.prompt.draw", total=total)
+            return words.text(f"table.prompt.{'draw_plain' if view.rules.lie else 'draw'}", total=total)
         tie = "bank_draw" if view.rules.tie is Tie.BANK else "bank_draw_plain"
         return words.text(f"table.prompt.{tie}", total=total)
     return words.text("table.prompt.decide")

@@ -185,7 +185,9 @@ class Sitting:
 
     def with_demo(self, demo: bool) -> Sitting:
         """The same deal from its start, with open cards and every seat playing by advice, or back to playing."""
-        return replace(self, setup=replace(self.setup, demo=demo)).same_hand_again()
+        first = self.timeline[0].session
+        start = first if first.hand is not None else deal_hand(first)
+        return replace(self, setup=replace(self.setup, demo=demo), timeline=(Moment(start),)).same_hand_again()
 
     def _agree(self, what: Between) -> Sitting:
         sitting = self._with(Moment(agree(self.session, self.setup.you, what), self.setup.you, what))
@@ -270,6 +272,8 @@ def sit_down(setup: Setup) -> Sitting:
     session = _session(setup, setup.hand_seed(1), setup.bank)
     before = Sitting(setup, Advice(setup.bank_model, setup.player_model), (Moment(session),), 0)
     announces = setup.rules.announced_limits and session.bank == setup.you and not setup.match
+    if setup.demo:
+        return replace(before, timeline=(Moment(deal_hand(session)),))
     if before.agreements and (announces or setup.bank is None):
         return before
     return _opened(replace(before, timeline=(Moment(deal_hand(session)),)))

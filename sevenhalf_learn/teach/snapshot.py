@@ -93,11 +93,15 @@ class Page:
             if told:
                 text = teller.step(told[-1].view, view, moment.seat, moment.action)
             else:
-                before = moment.session.hand is None
-                first = first_bank_text(teller, sitting.setup) if sitting.hand_no == 1 else ""
-                text = first if before else " ".join(filter(None, (first, teller.step(None, view))))
+                text = self._opening(teller, sitting, moment, view)
             told.append(Told(moment, view, text))
         return told
+
+    def _opening(self, teller: Teller, sitting: Sitting, moment: Moment, view: View) -> str:
+        first = first_bank_text(teller, sitting.setup) if sitting.hand_no == 1 and not moment.session.before else ""
+        dealt = moment.session.hand is not None
+        begins = teller.step(None, view) if dealt else self.words.text("table.between.start")
+        return f"{first} {begins}".strip()
 
     def _seat(self, sitting: Sitting, view: View, seat: int, names: tuple[str, ...]) -> dict[str, Any]:
         mine = seat == sitting.setup.you and not sitting.setup.demo

@@ -9,7 +9,7 @@ from random import SystemRandom
 from typing import Any, Final
 
 from ..coach.explanation import Explanation
-from ..game import State, write_record
+from ..game import State, write_record, write_session
 from ..words import Words
 from .coaching import Coach, decisions, losses, spoken_of
 from .draft import NEXT_SESSION, Draft
@@ -35,6 +35,8 @@ class Table:
     page: Page
     step: int = 1
     form: Form = field(default_factory=Form)
+    sessions: int = 1
+    """Sessions begun at this table; the page's address counts for the first alone."""
 
     @classmethod
     def open(cls, *, seed: int | None, coach: Any, lang: Any, **setup: Any) -> Table:
@@ -84,7 +86,8 @@ class Table:
             if self.form.draft is None:
                 raise ValueError(words.text("rules.error.closed"))
             fresh = replace(self.form.draft.setup(setup.seed + NEXT_SESSION), demo=setup.demo)
-            return replace(self, sitting=sit_down(fresh), form=Form(), step=self.step + 1)
+            begun, step = self.sessions + 1, self.step + 1
+            return replace(self, sitting=sit_down(fresh), form=Form(), sessions=begun, step=step)
         draft = Draft.of(setup) if wish == "set up" else None
         return replace(self, form=Form(draft), step=self.step + 1)
 
@@ -102,7 +105,7 @@ class Table:
         """
         text = asked_by_address(search)
         sitting = self.sitting
-        if text is None or sitting.hand_no > 1 or sitting.your_decisions:
+        if text is None or self.sessions > 1 or sitting.hand_no > 1 or sitting.your_decisions:
             return None
         if not (text.isascii() and text.isdigit() and len(text) <= 15):
             raise ValueError(self.text("fault.seed", value=text[:40]))
@@ -165,6 +168,11 @@ class Table:
     def record(self) -> dict[str, Any]:
         """The record of the hand as far as it has been played."""
         return write_record(self.sitting.timeline[-1].state)
+
+    @property
+    def session(self) -> dict[str, Any]:
+        """The record of the session as far as it has been played."""
+        return write_session(self.sitting.session)
 
     @property
     def decision(self) -> tuple[str, ...]:

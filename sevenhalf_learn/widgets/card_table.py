@@ -133,6 +133,16 @@ class CardTable(anywidget.AnyWidget):
         """
         self._show(self._table.obey(wish))
 
+    @property
+    def session(self) -> dict[str, Any]:
+        """The record of the session: hand by hand what was agreed before it, and its decisions.
+
+        >>> table = CardTable(rules="ludoteka", seats=4, match=15)
+        >>> table.session["deals"], len(table.session["hands"])
+        (15, 1)
+        """
+        return self._table.session
+
     def explain(self) -> Explanation:
         """The exact reasons for the decision that is due at the position looked at, else for the one before it.
 

@@ -6,7 +6,6 @@ import json
 import subprocess
 import sys
 import weakref
-from fractions import Fraction
 
 import pytest
 from hypothesis import given, settings
@@ -16,30 +15,7 @@ import sevenhalf_learn.teach.table as table_module
 from sevenhalf_learn.game import read_record, resume, view
 from sevenhalf_learn.teach.table import Table
 from sevenhalf_learn.widgets.card_table import CardTable
-from tests.teach.positions import pairs
-
-SYNCED = ("snapshot", "explanation", "words", "options", "error", "setup")
-
-
-def synced(widget: CardTable) -> dict:
-    return copy.deepcopy({name: getattr(widget, name) for name in SYNCED})
-
-
-def receive(widget: CardTable, action: str, **more) -> None:
-    """What a click in the browser sends."""
-    widget._handle_custom_msg({"action": action, "step": widget.step, **more}, [])
-
-
-@pytest.fixture
-def table() -> CardTable:
-    return CardTable(seed=7)
-
-
-@pytest.fixture
-def sent(table, monkeypatch) -> list:
-    messages = []
-    monkeypatch.setattr(table, "send", messages.append)
-    return messages
+from tests.widgets.clicks import SYNCED, receive, synced
 
 
 def test_only_these_traits_leave_python(table):
@@ -154,106 +130,10 @@ def test_the_picture_does_not_wait_for_the_coach(table, monkeypatch):
     assert order == ["picture", "coach"]
 
 
-def test_the_words_of_python_can_be_observed(table):
-    seen = {}
-    names = ["state", "record", "step", "decision", "value_lost"]
-    table.observe(lambda change: seen.update({change["name"]: change["new"]}), names)
-    table.play("bet 2")
-    assert set(seen) == set(names)
-    assert seen["record"]["actions"] == ["1: bet 2"]
-    assert seen["decision"][:3] == ("stand", "draw up", "draw down")
-    assert seen["value_lost"] == table.value_lost
-    assert table.value_lost[0] == table_value("bet 1") - table_value("bet 2")
-    with pytest.raises(Exception, match="read-only"):
-        table.step = 5
-
-
-def table_value(action: str) -> Fraction:
-    return CardTable(seed=7).explain().option(action).value
-
-
-def test_play_refuses_by_an_exception(table):
-    with pytest.raises(ValueError, match="bet 1, bet 2, bet 3, bet 4, bet 5"):
-        table.play("stand")
-    assert (table.step, table.error) == (1, {})
-
-
-def test_explain_gives_the_reasons_for_the_decision_due_else_for_the_last_one(table):
-    table.play("bet 1")
-    due = table.explain()
-    table.play("stand")
-    assert table.explain() is due
-    assert {str(option.action) for option in due.options} == {"stand", "draw up", "draw down"}
-    with pytest.raises(ValueError, match="play on to your next decision"):
-        CardTable(seed=7, you=2).explain()
-
-
 def test_the_record_gives_the_same_table_again(table):
     for wish in ("bet 2", "draw up"):
         table.play(wish)
     assert view(resume(read_record(table.record)), 1) == view(table.state, 1)
-
-
-def test_before_the_reasons_come_with_the_decision_and_the_cost_with_the_next(table):
-    assert table.explanation["when"] == "before"
-    assert table.explanation["chosen"] is None
-    receive(table, "bet 5")
-    assert table.explanation["when"] == "before"
-    assert Fraction(table.explanation["chosen"]["cost"]) == table.value_lost[0] > 0
-    assert table.explanation["chosen"]["take_back"]
-    receive(table, "take back")
-    assert table.explanation["chosen"] is None
-    assert table.value_lost == ()
-
-
-def test_after_the_reasons_come_when_you_have_decided():
-    table = CardTable(seed=7, coach="after")
-    assert table.explanation == {}
-    receive(table, "bet 5")
-    assert (table.explanation["when"], table.explanation["chosen"]["action"]) == ("after", "bet 5")
-    assert Fraction(table.explanation["chosen"]["cost"]) == table.value_lost[0]
-
-
-def test_off_says_nothing_and_still_keeps_account():
-    table = CardTable(seed=7, coach="off")
-    receive(table, "bet 5")
-    assert table.explanation == {}
-    assert table.value_lost[0] > 0
-
-
-def test_a_best_choice_costs_nothing():
-    table = CardTable(seed=7, coach="after")
-    receive(table, "bet 1")
-    assert table.explanation["chosen"]["cost"] == "0"
-    assert not table.explanation["chosen"]["take_back"]
-
-
-def test_the_probabilities_on_the_page_add_up_and_the_best_has_no_cost(table):
-    receive(table, "bet 1")
-    for option in table.explanation["options"]:
-        assert sum(Fraction(option[end]) for end in ("win", "tie", "lose", "bust")) == 1
-    best = max(
-        Fraction(option["value"]) for option in table.explanation["options"] if not option["action"].startswith("raise")
-    )
-    assert {option["action"] for option in table.explanation["options"] if option["best"]} == {"draw up", "draw down"}
-    assert all(Fraction(o["value"]) == best for o in table.explanation["options"] if o["best"])
-    assert sum(kind["count"] for kind in table.explanation["unseen"]) == table.explanation["unseen_total"] == 39
-    # An ace in hand: of the rest only a seven goes over.
-    assert [kind["kind"] for kind in table.explanation["unseen"] if kind["busts"]] == ["7"]
-
-
-def test_why_opens_the_derivation_line_by_line(table, sent):
-    receive(table, "bet 1")
-    receive(table, "why", path="stand")
-    answer = sent[-1]
-    assert (answer["kind"], answer["step"], answer["path"]) == ("why", 2, "stand")
-    assert answer["nodes"]
-    for node in answer["nodes"]:
-        assert set(node) == {"path", "text", "mathml", "latex", "result", "decimal", "opens"}
-        assert node["path"].startswith("stand/")
-        assert node["mathml"].startswith("<math")
-        Fraction(node["result"])
-    assert table.step == 2, "asking is no change"
 
 
 def test_options_change_the_table_whole(table):
@@ -289,35 +169,6 @@ def test_a_seed_in_the_address_that_is_no_number_is_told(table, seed):
     assert table.snapshot is before
 
 
-@pytest.mark.parametrize(
-    ("arguments", "error", "message"),
-    [
-        ({"seat": 3}, TypeError, "CardTable has no argument 'seat': did you mean 'seats'"),
-        ({"bank_mode": "informed"}, TypeError, "did you mean 'bank_model'"),
-        ({"bank": "informed"}, ValueError, "bank: 'informed' is not a whole number from 0 to 2"),
-        ({"rules": {"preset": "clasica", "openin": "any"}}, ValueError, "did you mean 'opening'"),
-        ({"rules": {"bank_must_reach": True}}, ValueError, "bank_must_reach=True and calling=off"),
-        ({"match": 10}, ValueError, "match: 10 is not 0, or 15 or 30 deals"),
-        ({"limits": (5, 1)}, ValueError, "limits: .* is not a smallest and a largest bet"),
-        (
-            {"policies": ["greedy"]},
-            ValueError,
-            r"policies\[0\]: 'greedy' is not a policy: use stands:T or one of model",
-        ),
-        ({"policies": {0: "liar"}}, ValueError, r"'liar' needs rules with a lie"),
-        ({"colour": "red"}, TypeError, "use rules, seats, seed, coach, you, lang, demo, bank_model"),
-        ({"seed": "seven"}, ValueError, "seed: 'seven' is not a whole number"),
-        ({"rules": "poker"}, ValueError, "'poker' is not a preset: use one of clasica"),
-        ({"coach": True}, ValueError, "coach: True is not one of before, after, off"),
-        ({"lang": "fr"}, ValueError, "lang: 'fr' is not a language of the catalogues: use one of en, es"),
-        ({"bank_model": "stands:9"}, ValueError, "is not a bank model"),
-    ],
-)
-def test_a_wrong_argument_is_named_with_the_right_one(arguments, error, message):
-    with pytest.raises(error, match=message):
-        CardTable(**arguments)
-
-
 def test_without_a_seed_each_table_deals_its_own_hand():
     decks = {CardTable(seed=None, coach="off").record["deck"] for _ in range(4)}
     assert len(decks) > 1
@@ -349,16 +200,6 @@ def test_a_closed_table_is_let_go():
     del table
     gc.collect()
     assert gone() is None
-
-
-def test_paired_states_give_equal_synced_state():
-    """Two tables that differ only in what the seat can't see sync the same."""
-    table, other = CardTable(seed=1), CardTable(seed=2)
-    for one, twin in pairs(40):
-        for widget, sitting in ((table, one), (other, twin)):
-            widget._show(Table(sitting, widget._table.coach, type(widget._table.page)(widget._table.page.words), 9))
-        assert synced(table) == synced(other)
-        assert table.state != other.state
 
 
 WISHES = [
@@ -408,41 +249,6 @@ table._table.why("stand")
 assert "sympy" in sys.modules
 """
     subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
-
-
-def test_a_raise_that_was_missed_is_named_though_standing_was_best():
-    # Seed 3 brings the caballo of copas, then the six of espadas: 6½, worth raising.
-    table = CardTable(seed=3)
-    for wish in ("bet 2", "draw up", "stand"):
-        table.play(wish)
-    chosen = table.explanation["chosen"]
-    values = {option["action"]: Fraction(option["value"]) for option in table.explanation["options"]}
-    assert values["raise 5"] == Fraction(5, 2) * values["stand"]
-    assert chosen["cost"] == "0"
-    assert f"would have been worth {float(values['raise 5'] - values['stand']):.3f} chips more" in chosen["text"]
-
-
-def test_a_seven_and_a_half_stands_by_itself_and_says_so():
-    for seed in range(300):
-        table = CardTable(seed=seed, coach="off")
-        table.play("bet 1")
-        table.play("draw up")
-        if table.snapshot["seats"][1]["hands"][0]["total"] == "7.5":
-            break
-    assert table.snapshot["event"]["text"].endswith("Seven and a half! Your hand stands.")
-    assert table.snapshot["seats"][1]["hands"][0]["state_text"] == "seven and a half"
-
-
-@pytest.mark.parametrize("rules", ["ludoteka", "tradicional", "casa", "italiana", "rioplatense"])
-def test_every_preset_can_be_played_to_its_end(rules):
-    for seed in range(4):
-        table = CardTable(rules=rules, seats=4, seed=seed, coach="after")
-        for _ in range(60):
-            if table.snapshot["result"]:
-                break
-            table.play(table.decision[-1] if table.decision else "play on")
-        assert table.snapshot["result"], table.snapshot["prompt"]
-        assert "Traceback" not in table.error.get("report", "")
 
 
 def test_a_rule_whose_odds_are_missing_is_told_and_played(monkeypatch):
