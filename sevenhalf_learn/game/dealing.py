@@ -51,7 +51,9 @@ def _land(t: Draft, landing: Landing) -> None:
         meet_first_card(t)
     elif landing is Landing.LAST:
         after_last_card(t)
-    elif not t.due:
+    else:
+        # From its first card on: nobody sees one half of a secret pair either.
         state = HandState.SHOT if landing is Landing.SHOT else HandState.SECRET
         t.put(t.playing().ended(state))
-        end_hand(t)
+        if not t.due:
+            end_hand(t)

@@ -21,7 +21,8 @@ class Style:
     """How a seat plays, whatever the rules.
 
     `stand_at` is a total in halves. Bets are the smallest ones, or the largest where `bets_high`.
-    `ventures` takes what the rules offer beyond drawing and standing: shots, opened hands, doubles, splits.
+    `ventures` takes what the rules offer beyond drawing and standing: shots, opened hands, doubles, splits, and the
+    smallest offer for the bank.
     """
 
     stand_at: int
@@ -48,6 +49,8 @@ class Style:
             for verb in _VENTURES:
                 if plain(verb) in legal:
                     return plain(verb)
+            if legal[-1].verb is Verb.OFFER:
+                return _bet(legal, Verb.OFFER, False)
         if own_total(view) >= self.stand_at:
             last = legal[-1]
             if self.raises and last.verb is Verb.RAISE:

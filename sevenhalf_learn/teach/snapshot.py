@@ -66,7 +66,7 @@ class Page:
             "hand_no": sitting.hand_no,
             "seats": [self._seat(sitting, view, seat, names) for seat in range(setup.seats)],
             "deck": view.deck_left,
-            "pot": view.pot,
+            "pot": 0 if moment.session.hand is None else view.pot,
             "notes": table_notes(self.words, moment, view),
             "match": _match(sitting, names),
             "event": _event(told, sitting),

@@ -16,6 +16,7 @@ from sevenhalf_learn.game import (
     State,
     Verb,
     Waiting,
+    deal,
     legal,
     new_hand,
     play,
@@ -207,6 +208,15 @@ def test_nobody_sees_under_a_shot_seven_nor_a_secret_pair(seat: int) -> None:
     assert view(shot, seat).hands[1][0].cards == (Card.parse("7o"), None)
     secret = opened("casa", "3o 5c 6e Sb 7b", "1: bet 1", "2: bet 1", seats=3)
     assert view(secret, seat).hands[1][0].cards == (None, None)
+
+
+def test_nor_one_half_of_a_secret_pair_while_it_is_dealt() -> None:
+    state = opened("casa", "3o 5c 6e Sb 7b", "1: bet 1", seats=3)
+    state = play(state, "bet 1")
+    while len(state.hands[1]) == 0 or state.story[-1].kind is not EventKind.SWAP:
+        state = deal(state)
+    state = deal(state)
+    assert view(state, 1).hands[1][0].cards == (None,)
 
 
 def test_a_card_from_a_known_place_is_seen_by_all() -> None:

@@ -6,31 +6,52 @@ from random import Random
 
 from sevenhalf_learn.cards import DECK, shuffled
 from sevenhalf_learn.game import State, Waiting, deal, legal, new_hand, new_session, play, view, waiting, with_hand
+from sevenhalf_learn.game.action import STAND, Verb, plain
 from sevenhalf_learn.players.policy import random_legal
-from sevenhalf_learn.rules import PRESETS
+from sevenhalf_learn.rules import PRESETS, Rules
 from sevenhalf_learn.teach.advice import Advice
 from sevenhalf_learn.teach.moment import Moment
+from sevenhalf_learn.teach.seeing import seen
 from sevenhalf_learn.teach.setup import Setup
 from sevenhalf_learn.teach.sitting import Sitting
+from tests.game.hands import random_rules
+
+LIE = plain(Verb.LIE)
+UNHEARD = (Verb.KEEP_FOUR, Verb.DECLINE, Verb.JOIN)
 
 
-def random_sitting(seed: int, *, seats: int, you: int, demo: bool = False, preset: str = "clasica") -> Sitting:
+def random_sitting(
+    seed: int, *, seats: int, you: int, demo: bool = False, preset: str = "clasica", rules: Rules | None = None
+) -> Sitting:
     """A hand in which every seat does anything legal, looked at from a random position, the last one reached."""
     random = Random(seed)
-    setup = Setup(rules=PRESETS[preset], seed=seed, seats=seats, you=you, demo=demo)
+    setup = Setup(rules=rules or PRESETS[preset], seed=seed, seats=seats, you=you, demo=demo)
     deck = shuffled(DECK, random.random)
     start = new_hand(setup.rules, setup.names, deck=deck, bank=int(random.random() * seats))
     timeline = [at_table(setup, start)]
     anything = random_legal(random)
-    while timeline[-1].in_play:
-        session, state = timeline[-1].session, timeline[-1].state
+    moment = timeline[0]
+    while moment.in_play:
+        session, state = moment.session, moment.state
         if waiting(state) is Waiting.CHANCE:
-            timeline.append(Moment(with_hand(session, deal(state))))
+            moment = Moment(with_hand(session, deal(state)))
         else:
-            action = anything(view(state, state.turn))
-            timeline.append(Moment(with_hand(session, play(state, action)), state.turn, action))
+            seat, action = decided(random, state, anything)
+            moment = Moment(with_hand(session, play(state, action, seat)), seat, action)
+        # As at the table: what leaves no trace is no step.
+        quiet = moment.seat not in (None, you) and seen(setup, state) == seen(setup, moment.state)
+        if demo or not quiet:
+            timeline.append(moment)
     last = int(random.random() * len(timeline))
     return Sitting(setup, Advice("stands:5", "stands:5"), tuple(timeline[: last + 1]), last, heard=max(0, last - 2))
+
+
+def decided(random: Random, state: State, anything):
+    """A decision of the seat in turn, or now and then a bet of another seat on its hand."""
+    aside = [(seat, action) for seat in range(len(state.hands)) if seat != state.turn for action in legal(state, seat)]
+    if aside and random.random() < 0.3:
+        return aside[int(random.random() * len(aside))]
+    return state.turn, anything(view(state, state.turn))
 
 
 def at_table(setup: Setup, start: State) -> Moment:
@@ -63,27 +84,51 @@ def twin(sitting: Sitting, random: Random, tries: int = 30) -> Sitting | None:
 def _again(sitting: Sitting, start: Moment) -> tuple[Moment, ...] | None:
     timeline = [start]
     for moment in sitting.timeline[1:]:
-        session, state = timeline[-1].session, timeline[-1].state
-        if moment.action is None and waiting(state) is Waiting.CHANCE:
-            state = deal(state)
-        elif moment.action is not None and state.turn == moment.seat and moment.action in legal(state):
-            state = play(state, moment.action)
-        else:
+        state = _followed(sitting.setup.you, timeline[-1].state, moment)
+        if state is None or state.story != moment.state.story:
             return None
-        if state.story != moment.state.story:
-            return None
-        timeline.append(Moment(with_hand(session, state), moment.seat, moment.action))
+        seen_action = _public(sitting.setup.you, state, moment)
+        timeline.append(Moment(with_hand(timeline[-1].session, state), moment.seat, seen_action))
     return tuple(timeline)
 
 
-def pairs(count: int, **setup) -> Iterator[tuple[Sitting, Sitting]]:
-    """Pairs of a sitting and its twin, at random positions of random hands."""
+def _followed(you: int, state: State, moment: Moment) -> State | None:
+    """The next position of the twin: the same to all eyes, though a seat may lie, keep a four, decline an offer."""
+    if moment.action is None:
+        return deal(state) if waiting(state) is Waiting.CHANCE else None
+    for _ in range(6):
+        if waiting(state) is not Waiting.DECISION:
+            return None
+        if moment.action in legal(state, moment.seat):
+            return play(state, moment.action, moment.seat)
+        if state.turn != moment.seat or moment.seat == you:
+            return None
+        other = next((each for each in (STAND, LIE) if moment.action in (STAND, LIE) and each in legal(state)), None)
+        if other is not None:
+            return play(state, other)
+        unheard = next((action for action in legal(state) if action.verb in UNHEARD), None)
+        if unheard is None:
+            return None
+        state = play(state, unheard)
+    return None
+
+
+def _public(you: int, state: State, moment: Moment):
+    return state.actions[-1][1] if moment.action in (STAND, LIE) and moment.seat != you else moment.action
+
+
+def pairs(count: int, *, any_rules: str = "", **setup) -> Iterator[tuple[Sitting, Sitting]]:
+    """Pairs of a sitting and its twin, at random positions of random hands.
+
+    `any_rules` names a preset whose options are then changed at random.
+    """
     random = Random(20)
     found, seed = 0, 0
     while found < count:
         seed += 1
         seats = setup.get("seats") or 2 + seed % 4
-        sitting = random_sitting(seed, **{"seats": seats, "you": seed % seats, **setup})
+        rules = {"rules": random_rules(random, any_rules)} if any_rules else {}
+        sitting = random_sitting(seed, **{"seats": seats, "you": seed % seats, **rules, **setup})
         other = twin(sitting, random)
         if other is not None:
             found += 1
