@@ -61,7 +61,7 @@ class Table:
         self.page.wait_for_function(
             """([root, before]) => {
                 const text = (name) => root.querySelector(name)?.innerText ?? "";
-                const waits = root.querySelector(".svh-controls button[aria-disabled=false], .svh-choices button[aria-disabled=false]");
+                const waits = root.querySelector(".svh-controls [aria-disabled=false], .svh-actions [aria-disabled=false]");
                 return waits && text(".svh-top") + text(".svh-position") + text(".svh-status") !== before;
             }""",
             arg=[self.root.element_handle(), before],

@@ -20,11 +20,13 @@ def test_by_keyboard(page, open_table):
     table = open_table(seed=7)
 
     def tab_to(selector):
+        reached = []
         for _ in range(TABS):
+            reached.append(page.evaluate("document.activeElement.textContent"))
             if page.evaluate("selector => document.activeElement.matches(selector)", f".svh-table {selector}"):
                 return
             page.keyboard.press("Tab")
-        raise AssertionError(f"{TABS} times Tab did not reach {selector}")
+        raise AssertionError(f"{TABS} times Tab did not reach {selector}, but {reached}")
 
     def press_enter():
         page.keyboard.press("Enter")
