@@ -11,9 +11,10 @@ const STAKES: readonly string[] = ["bet", "shoot"];
 /** Possible after every hand and seldom wanted. */
 const RARE = /^(offer|give bank to) ?/;
 
-/** Whether the position asks something of you; what may be arranged before the next hand is no question. */
+/** Whether the game waits for you; what you may do while it can go on without you is no question. */
 export function decides({ amounts, choices, controls }: Snapshot): boolean {
-  return controls["next hand"] !== true && [...amounts, ...choices].some(isOpen);
+  const goesOn = controls["next hand"] === true || controls["play on"] === true;
+  return !goesOn && [...amounts, ...choices].some(isOpen);
 }
 
 export function actionsView(scene: Scene): VNode | null {

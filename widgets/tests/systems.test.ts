@@ -41,6 +41,13 @@ describe("many actions", () => {
     }
   });
 
+  it("do not hold the game up while it can go on without you", () => {
+    const side = manyHands.amounts.slice(1);
+    const { root } = mount(tableModel({ snapshot: { ...watching, amounts: side } }));
+    expect(hasButton(root, "Bet on Luis 1")).toBe(true);
+    expect([...root.querySelectorAll(".svh-primary")].map(nameOf)).toEqual(["Play on"]);
+  });
+
   it("do not ask anything while none is possible", () => {
     const snapshot = { ...watching, choices: supplementary.choices.slice(2) };
     const { root } = mount(tableModel({ snapshot }));
