@@ -253,7 +253,8 @@ def _offer(state: State) -> Verdict:
     if state.start.rules.selling is not Selling.AUCTION:
         return Refusal.NOT_IN_RULES
     seat = _turn(state)
-    if state.hand or state.raised or len(state.hands[seat][0].cards) != 1:
+    row = state.hands[seat]
+    if len(row) > 1 or state.raised or len(row[0].cards) != 1:
         return Refusal.TOO_LATE
     if any(bidder == seat for bidder, _ in state.offers):
         return Refusal.OFFERED

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..game import Verb, View
@@ -9,8 +10,10 @@ from ..game import Verb, View
 if TYPE_CHECKING:
     from ..coach.explanation import Explanation
 
-_UNPRICED = frozenset({Verb.BANK, Verb.SELL, Verb.OFFER})
+_UNPRICED = frozenset({Verb.BANK, Verb.SELL})
 """Decisions about the bank: their worth lies in later hands, and no value is given for them."""
+_BESIDE = frozenset({Verb.SIDE, Verb.OFFER})
+"""What changes nothing in the seat's own hand: the other options are worth the same with it and without."""
 
 
 class Advice:
@@ -25,9 +28,14 @@ class Advice:
         self._known: dict[View, Explanation] = {}
 
     def __call__(self, view: View) -> Explanation | None:
-        """The reason for a decision, or None for a decision that has no value of its own."""
+        """The reason for a decision, or None for a decision that has no value of its own.
+
+        Raises:
+            ValueError: the odds of this decision are not known.
+        """
         if any(action.verb in _UNPRICED for action in view.legal):
             return None
+        view = replace(view, legal=tuple(action for action in view.legal if action.verb not in _BESIDE))
         if view not in self._known:
             from ..coach.explanation import explain  # noqa: PLC0415 - a table without a coach never needs it
 
