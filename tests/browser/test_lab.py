@@ -52,8 +52,7 @@ def test_no_key_pressed_on_a_control_reaches_the_notebook(page, lesson, control)
     lesson.root.locator(control).first.focus()
     for key in SHORTCUTS:
         page.keyboard.press(key)
-    page.wait_for_timeout(300)
-    assert page.evaluate(CELLS) == cells
+        assert page.evaluate(CELLS) == cells, key
 
 
 def test_formulas_are_maths_here_too(lesson):
