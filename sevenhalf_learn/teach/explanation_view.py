@@ -20,6 +20,8 @@ from .sitting import Sitting
 from .telling import shown_names
 
 OUTCOMES: Final = ("win", "tie", "lose", "bust")
+VALUE_OF: Final = "value of "
+"""What the path of an option starts with: it gives the option's own line, under which the others open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +128,7 @@ class Speaker:
             "cost_text": words.decimal(lost) if lost else "",
             **{name: str(share) for name, share in ends.items()},
             **{f"{name}_text": words.decimal(share) for name, share in ends.items()},
-            "path": str(option.action),
+            "path": f"{VALUE_OF}{option.action}",
         }
 
     def _best(self, explanation: Explanation) -> str:

@@ -27,7 +27,7 @@ def decide(setup: Setup, advice: Advice, view: View) -> Action:
         policy = setup.bank_model if view.seat == view.bank else setup.player_model
     if policy == "random":
         # The same position of the same deal gives the same choice, so that walking back changes nothing.
-        return random_legal(Random(setup.seed * 4096 + len(view.story) * 8 + view.seat))(view)
+        return random_legal(Random(f"{setup.seed} {view.seat} {len(view.story)} {view.chips} {view.bank}"))(view)
     if policy in _STYLES:
         return _STYLES[policy](view)
     threshold = threshold_halves(policy)

@@ -10,7 +10,7 @@ from typing import Any
 def still_line(snapshot: Mapping[str, Any]) -> str:
     """The position in one line."""
     hands = "; ".join(_hand_line(seat, hand) for seat in snapshot["seats"] for hand in seat["hands"])
-    return f"{hands}. {snapshot['prompt']}"
+    return f"{hands}. {snapshot['prompt']}" if hands else str(snapshot["prompt"])
 
 
 def still_page(snapshot: Mapping[str, Any], explanation: Mapping[str, Any], labels: Mapping[str, str]) -> str:

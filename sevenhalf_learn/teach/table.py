@@ -13,7 +13,7 @@ from ..game import State, write_record, write_session
 from ..words import Words
 from .coaching import Coach, decisions, losses, spoken_of
 from .draft import NEXT_SESSION, Draft
-from .explanation_view import derivation_view, explanation_view
+from .explanation_view import VALUE_OF, derivation_view, explanation_view
 from .intents import asked_by_address, obey
 from .set_up_form import Form
 from .setup import set_up
@@ -123,7 +123,7 @@ class Table:
         return explanation_view(self.page.words, self.sitting, self.coach, self.step)
 
     def why(self, path: str) -> list[dict[str, Any]]:
-        """The lines of the derivation under `path`, for the page.
+        """The lines of the derivation under `path`, for the page; the path of an option gives its own line.
 
         Raises:
             ValueError: the coach says nothing here, or there is no such line.
@@ -132,6 +132,8 @@ class Table:
         explanation = None if decision is None else self.sitting.advice(decision.view)
         if explanation is None:
             raise ValueError(f"why {path!r}: the coach explains nothing at this position")
+        if path.startswith(VALUE_OF):
+            return derivation_view(self.page.words, (explanation.value_line(path.removeprefix(VALUE_OF)),))
         return derivation_view(self.page.words, explanation.nodes(path))
 
     def explain(self) -> Explanation:

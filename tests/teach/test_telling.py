@@ -16,10 +16,7 @@ from tests.teach.tables import dealt
 
 def told(sitting: Sitting, *wishes: str, lang: str = "en") -> str:
     for wish in wishes:
-        if wish in tuple(Control):
-            sitting = sitting.use(Control(wish))
-        else:
-            sitting = sitting.act(wish)
+        sitting = sitting.use(Control(wish)) if wish in tuple(Control) else sitting.act(wish)
     return " ".join(Page(Words(lang)).snapshot(sitting, 1)["timeline"])
 
 
