@@ -59,6 +59,11 @@ class Explanation:
         """
         return self._derivation.nodes(path)
 
+    def value_line(self, action: Action | str) -> Step:
+        """Return the line that says what an option is worth. Raises ValueError naming the options."""
+        path = str(self.option(action).action)
+        return next(step for step in self.nodes() if step.path == path)
+
     @property
     def steps(self) -> tuple[Step, ...]:
         """The value of each option and, under it, the lines that it rests on directly."""

@@ -92,6 +92,12 @@ def test_the_probabilities_on_the_page_add_up_and_the_best_has_no_cost(table):
 
 def test_why_opens_the_derivation_line_by_line(table, sent):
     receive(table, "bet 1")
+    stand = next(option for option in table.explanation["options"] if option["action"] == "stand")
+    receive(table, "why", path=stand["path"])
+    (value,) = sent[-1]["nodes"]
+    assert (sent[-1]["path"], value["path"]) == (stand["path"], "stand")
+    assert value["opens"], "the value opens further"
+    assert value["result"] == stand["value"], "the first line is what the option is worth"
     receive(table, "why", path="stand")
     answer = sent[-1]
     assert (answer["kind"], answer["step"], answer["path"]) == ("why", 2, "stand")
