@@ -1,8 +1,8 @@
-"""What everybody at the table knows and no card shows: bets on other hands, offers, limits, a four's place."""
+"""What everybody at the table knows and no card shows: bets on other hands, offers, calls, limits, a four's place."""
 
 from __future__ import annotations
 
-from ..game import Stage, View
+from ..game import EventKind, Stage, Verb, View
 from ..words import Words
 from .moment import Moment
 
@@ -16,6 +16,11 @@ def seat_notes(words: Words, moment: Moment, view: View, seat: int, names: tuple
         notes += [
             words.plural("table.note.side", amount, name=names[on]) for who, on, amount in view.sides if who == seat
         ]
+    told = [event for event in view.story if event.seat == seat]
+    if any(event.kind is EventKind.CALL for event in told):
+        notes.append(words.text("table.note.called"))
+    if any(event.kind is EventKind.ACT and event.words == Verb.HALF for event in told):
+        notes.append(words.text("table.note.half"))
     offers = view.offers if moment.in_play else moment.session.offers
     notes += [words.plural("table.note.offer", price) for who, price in offers if who == seat]
     return notes

@@ -73,6 +73,16 @@ def test_a_side_bet_on_you_is_told():
     raise AssertionError("nobody bet on the learner's hand in 60 deals")
 
 
+def test_a_call_and_the_half_point_stay_beside_their_seat():
+    def notes(sitting, seat):
+        return Page(Words("en")).snapshot(sitting, 1)["seats"][seat]["notes"]
+
+    called = dealt("clasica", "7o 5b So", calling="announce").act("bet 1").act("draw down")
+    assert notes(called, 1) == ["has called seven and a half"]
+    halved = dealt("rioplatense", "5o 7c", you=0).act("half")
+    assert notes(halved, 0) == ["counts half a point more"]
+
+
 def test_everybody_knows_where_the_four_lies():
     sitting = dealt("clasica", "4o 5b 2c", four_swap="optional").act("swap four")
     # 40 cards, three of them dealt: the four went in behind half of the other 37.
