@@ -71,7 +71,7 @@ SITTINGS = {
     ),
     "clasica, the bank": Sitting(9, "Classic rules", BANK, (("How Ana plays", "boldly"), ("How Luis plays", "boldly"))),
     "ludoteka": Sitting(
-        79,
+        102,
         "Match",
         MATCH,
         (("Match", "15 deals"), *((f"How {name} plays", "anything, at random") for name in ("Ana", "Luis", "Marta"))),
