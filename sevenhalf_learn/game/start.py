@@ -161,9 +161,7 @@ def _check_cards(deck: tuple[Card, ...], discards: tuple[Card, ...], known: tupl
     if len(cards) != len(DECK) or len(set(cards)) != len(DECK):
         twice = next((card for at, card in enumerate(cards) if card in cards[:at]), None)
         missing = [str(card) for card in DECK if card not in cards]
-        raise ValueError(
-            f"deck: {twice} is there twice" if twice else f"deck: cards are missing: {' '.join(missing)}"
-        )
+        raise ValueError(f"deck: {twice} is there twice" if twice else f"deck: cards are missing: {' '.join(missing)}")
     for at, card in known:
         if not 0 <= at < len(deck) or deck[at] != card:
             raise ValueError(f"known: {card} does not lie at place {at} of the deck")
