@@ -57,5 +57,5 @@ $(VENV)/test: $(VENV)/python $(PINS)
 	@touch $@ $(VENV)/app
 
 widgets/node_modules: $(VENV)/test widgets/package.json widgets/package-lock.json
-	$(NPM) ci --silent
+	$(NPM) ci --loglevel error
 	@touch $@
