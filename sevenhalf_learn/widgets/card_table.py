@@ -111,9 +111,7 @@ class CardTable(anywidget.AnyWidget):
         )
         self._refusals = 0
         table = self._table
-        super().__init__(
-            snapshot=table.snapshot(), words=table.labels(), options=table.options(), setup=table.setup()
-        )
+        super().__init__(snapshot=table.snapshot(), words=table.labels(), options=table.options(), setup=table.setup())
         self._tell_python()
         self._tell_reason()
         self.on_msg(self._on_message)

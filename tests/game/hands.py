@@ -97,9 +97,7 @@ def random_hand(random: Random, preset: str, rules: Rules | None = None) -> Stat
     )
 
 
-def check(
-    preset: str, deck: str, actions: str, net_chips: tuple[int, ...], bank_next: int = 0, **more: Any
-) -> State:
+def check(preset: str, deck: str, actions: str, net_chips: tuple[int, ...], bank_next: int = 0, **more: Any) -> State:
     """Play a scripted hand, actions parted by semicolons, and compare what each seat won and the next bank."""
     steps = [step.strip() for step in actions.split(";") if step.strip()]
     state = resume(read_record(record(preset, deck, *steps, seats=len(net_chips), **more)))

@@ -30,7 +30,9 @@ def test_an_offer_is_at_most_half_of_the_score_less_the_bet() -> None:
 
 
 def test_an_offer_is_above_any_earlier_one() -> None:
-    state = opened("ludoteka", "5o 6c 6o", "1: bet 2", "1: offer 3", "1: stand", "2: bet 2", seats=3, chips=[25, 25, 12])
+    state = opened(
+        "ludoteka", "5o 6c 6o", "1: bet 2", "1: offer 3", "1: stand", "2: bet 2", seats=3, chips=[25, 25, 12]
+    )
     assert [word for word in words(state) if word.startswith("offer")] == ["offer 4", "offer 5"]
     with pytest.raises(ValueError, match="not among the legal ones"):
         play(state, "offer 3")

@@ -288,8 +288,24 @@ def test_every_seat_pays_the_ante_the_bank_included() -> None:
 
 
 def test_a_players_natural_takes_the_pot_from_a_busted_bank_too() -> None:
-    check("tradicional", "7o 6e Sb", "1: bet 2; 1: draw; 0: stand; 1: bank yes", (-5, 4 + 1 + 10), 1, jackpot_ante=1, pot=10)
-    check("tradicional", "7o 6e Sb 7b", "1: bet 2; 1: draw; 0: draw; 1: bank yes", (-5, 4 + 1 + 10), 1, jackpot_ante=1, pot=10)
+    check(
+        "tradicional",
+        "7o 6e Sb",
+        "1: bet 2; 1: draw; 0: stand; 1: bank yes",
+        (-5, 4 + 1 + 10),
+        1,
+        jackpot_ante=1,
+        pot=10,
+    )
+    check(
+        "tradicional",
+        "7o 6e Sb 7b",
+        "1: bet 2; 1: draw; 0: draw; 1: bank yes",
+        (-5, 4 + 1 + 10),
+        1,
+        jackpot_ante=1,
+        pot=10,
+    )
 
 
 def test_not_against_the_banks_seven_and_a_half() -> None:
@@ -328,7 +344,9 @@ def test_the_discards_become_the_deck() -> None:
 
 
 def test_the_cards_of_a_bust_hand_come_back_and_those_on_the_table_do_not() -> None:
-    state = opened("tradicional", "7o 6c 1e 7b", "1: bet 1", "2: bet 1", "1: draw", "2: draw", seats=3, **short("7o 6c 1e 7b"))
+    state = opened(
+        "tradicional", "7o 6c 1e 7b", "1: bet 1", "2: bet 1", "1: draw", "2: draw", seats=3, **short("7o 6c 1e 7b")
+    )
     drawn = state.hands[2][0].cards
     assert state.hands[1][0].state is HandState.BUST
     assert state.hands[1][0].cards == ()

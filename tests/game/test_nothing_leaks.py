@@ -197,7 +197,9 @@ def test_offers_for_the_bank_are_hidden_from_it_until_the_end() -> None:
     silent = opened("ludoteka", "5o 5c 6e", "1: bet 1", seats=3)
     assert view(offered, 0) == view(silent, 0)
     assert view(offered, 2).offers == ((1, 3),)
-    shown = opened("ludoteka", "5o 5c 6e", "1: bet 1", "1: offer 3", "1: stand", "2: bet 1", "2: stand", "0: stand", seats=3)
+    shown = opened(
+        "ludoteka", "5o 5c 6e", "1: bet 1", "1: offer 3", "1: stand", "2: bet 1", "2: stand", "0: stand", seats=3
+    )
     assert view(shown, 0).offers == ((1, 3),)
     assert any(event.words == "offer 3" for event in view(shown, 0).story)
 
@@ -224,8 +226,6 @@ def test_a_card_from_a_known_place_is_seen_by_all() -> None:
     discards = " ".join(f"{rank}{suit}" for suit in "oceb" for rank in "1234567SCR")
     deck = "4o 6c 2b 2e"
     rest = " ".join(card for card in discards.split() if card not in deck.split())
-    state = opened(
-        "clasica", deck, "1: swap four", "1: bet 1", "1: draw down", discards=rest, four_swap="optional"
-    )
+    state = opened("clasica", deck, "1: swap four", "1: bet 1", "1: draw down", discards=rest, four_swap="optional")
     assert view(state, 0).hands[1][0].cards == (Card.parse("2b"), Card.parse("4o"))
     assert view(state, 0).hands[1][0].up == (True, False)

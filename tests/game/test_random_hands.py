@@ -53,7 +53,9 @@ def check_chips(state: State) -> None:
         return
     for seat, row in enumerate(state.hands):
         live = sum(hand.bet for hand in row if hand.state is not HandState.BUST)
-        beside = sum(amount for bettor, on, amount in state.sides if bettor == seat and state.hands[on][0].state != "bust")
+        beside = sum(
+            amount for bettor, on, amount in state.sides if bettor == seat and state.hands[on][0].state != "bust"
+        )
         assert live + beside <= state.chips[seat]
 
 

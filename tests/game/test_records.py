@@ -112,7 +112,10 @@ def test_text_that_is_no_json() -> None:
         (["1: bet 6"], r"actions\[0\]: '1: bet 6' is not legal.*bet 1, bet 2, bet 3, bet 4, bet 5"),
         (["0: stand"], r"actions\[0\]: '0: stand' is out of turn.*seat 1 \(ana\).*bet 1"),
         (["1: bet 2", "1: draw"], r"actions\[1\]: '1: draw' is not legal: say draw up or draw down.*stand, draw up"),
-        (["1: bet 2", "1: draw up", "1: stand"], r"actions\[2\]: '1: stand' is out of turn.*seat 0 \(bank\): stand, draw"),
+        (
+            ["1: bet 2", "1: draw up", "1: stand"],
+            r"actions\[2\]: '1: stand' is out of turn.*seat 0 \(bank\): stand, draw",
+        ),
         (
             ["1: bet 2", "1: draw up", "0: stand", "1: bank yes", "1: stand"],
             r"actions\[4\]: '1: stand': the hand is over",
@@ -158,7 +161,14 @@ def test_what_happens_by_itself_is_not_written() -> None:
 def test_a_known_place_is_carried_on() -> None:
     # The deck goes on, and with it the four's place.
     start = record(
-        "clasica", "4o 5b 7e", "1: swap four", "1: bet 1", "1: stand", "0: stand", four_swap="optional", shuffle="run_out"
+        "clasica",
+        "4o 5b 7e",
+        "1: swap four",
+        "1: bet 1",
+        "1: stand",
+        "0: stand",
+        four_swap="optional",
+        shuffle="run_out",
     )
     state = replay(read_record(start))
     after = write_record(next_hand(state))
@@ -202,7 +212,9 @@ def test_replay_completes_with_the_defaults(start: dict[str, Any], written: list
 
 
 def test_a_record_cut_off_anywhere_resumes_there() -> None:
-    whole = record("clasica", "7o 4c 2e Ro 3b", "1: bet 2", "1: draw up", "2: bet 1", "2: stand", "0: draw", "0: stand", seats=3)
+    whole = record(
+        "clasica", "7o 4c 2e Ro 3b", "1: bet 2", "1: draw up", "2: bet 1", "2: stand", "0: draw", "0: stand", seats=3
+    )
     for cut in range(len(whole["actions"])):
         state = resume(read_record(whole | {"actions": whole["actions"][:cut]}))
         assert [f"{seat}: {action}" for seat, action in state.actions] == whole["actions"][:cut]

@@ -192,9 +192,7 @@ def test_another_four_may_be_swapped_again_up_to_four_times() -> None:
 def test_a_fifth_swap_there_is_not() -> None:
     # Four cards go round: after four swaps the first four comes back, and stays.
     rest = [str(card) for card in DECK if str(card) not in ("4o", "5e", "4c", "4e", "4b")]
-    state = opened(
-        "clasica", "4o 5e 4c 4e 4b", *["1: swap four"] * 4, four_swap="optional", discards=" ".join(rest)
-    )
+    state = opened("clasica", "4o 5e 4c 4e 4b", *["1: swap four"] * 4, four_swap="optional", discards=" ".join(rest))
     assert state.hands[1][0].cards[0].rank == "4"
     assert words(state)[0] == "bet 1"
 
@@ -268,7 +266,11 @@ def side(*actions: str, **more: object) -> State:
 
 def test_the_others_may_bet_once_each_in_turn_order() -> None:
     state = side("1: bet 2")
-    assert words(state, 2) == words(state, 3) == ["side 1 on 1", "side 2 on 1", "side 3 on 1", "side 4 on 1", "side 5 on 1"]
+    assert (
+        words(state, 2)
+        == words(state, 3)
+        == ["side 1 on 1", "side 2 on 1", "side 3 on 1", "side 4 on 1", "side 5 on 1"]
+    )
     assert words(state, 0) == []
     assert words(side("1: bet 2", "3: side 2 on 1"), 2) == []
     assert words(side("1: bet 2", "2: side 2 on 1"), 2) == []

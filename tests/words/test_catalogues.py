@@ -86,7 +86,11 @@ def keys_in(path):
             inside.update(id(part) for part in node.values)
             first = node.values[0]
             prose = any(" " in str(part.value) for part in node.values if isinstance(part, ast.Constant))
-            if isinstance(first, ast.Constant) and not prose and re.match(rf"(?:{'|'.join(DOMAINS)})\.", str(first.value)):
+            if (
+                isinstance(first, ast.Constant)
+                and not prose
+                and re.match(rf"(?:{'|'.join(DOMAINS)})\.", str(first.value))
+            ):
                 patterns.add(
                     "".join(
                         re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[a-zA-Z0-9_.]+"
