@@ -104,6 +104,7 @@ def test_every_action_by_its_key(page, open_table, name):
 def play_all(open_table, sitting, press):
     """Play until each of the sitting's actions has been taken."""
     table = open_table(seed=sitting.seed)
+    silence_the_coach(table)
     set_up(table, sitting)
     done = set()
     for _ in range(CLICKS):
@@ -113,6 +114,13 @@ def play_all(open_table, sitting, press):
         done |= {named(action, sitting.actions)} - {None}
         expect(table.alert).to_have_count(0)
     assert done == set(sitting.actions), f"after {CLICKS} actions"
+
+
+def silence_the_coach(table):
+    # what it says has tests of its own, and hundreds of reasons take their time
+    table.root.get_by_role("button", name="Settings of the table").click()
+    table.root.get_by_role("combobox", name="The coach explains").select_option("off")
+    expect(table.coach).to_have_count(0)
 
 
 def set_up(table, sitting):
