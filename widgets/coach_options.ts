@@ -1,7 +1,7 @@
 /** Each option with its exact value and how it ends; amounts of one verb share a block. */
 
 import { reasonsView } from "./derivation";
-import { h, type VNode } from "./dom";
+import { type Child, h, type VNode } from "./dom";
 import { isShort } from "./fraction";
 import { classes } from "./hand";
 import { icon } from "./icons";
@@ -10,6 +10,8 @@ import { type Explanation, type OptionReason, OUTCOMES } from "./protocol";
 import { opener, type Scene } from "./scene";
 
 const MANY = 2;
+/** Who sits out plays no hand that could end in some way. */
+const SIT_OUT = "sit out";
 
 export function optionsView(scene: Scene, explanation: Explanation): VNode {
   const { say } = scene;
@@ -67,7 +69,7 @@ function groupView(scene: Scene, group: readonly OptionReason[]): VNode | null {
     { class: classes("svh-option", group.some((option) => option.best) && "svh-best") },
     [
       ...(group.length > MANY ? [amountsView(scene, group)] : group.map((option) => headView(scene, option))),
-      outcomeView(scene, first),
+      first.action !== SIT_OUT && outcomeView(scene, first),
       whyView(scene, group.find((option) => option.best) ?? first),
     ],
     { key: first.action },
@@ -113,25 +115,33 @@ function amountsView(scene: Scene, group: readonly OptionReason[]): VNode {
       h(
         "tbody",
         {},
-        group.map((option) =>
-          h(
-            "tr",
-            {},
-            [
-              h("th", { scope: "row" }, [
-                option.label,
-                option.best && h("span", { class: "svh-recommended" }, [icon("star"), say("ui.best")]),
-              ]),
-              h("td", {}, [h("span", { class: "svh-value" }, [option.value_text]), fractionView(scene, option.value)]),
-              h("td", {}, [option.best ? "" : option.cost_text]),
-            ],
-            { key: option.action },
-          ),
-        ),
+        group.flatMap((option) => amountRows(scene, option)),
       ),
     ],
     { key: "amounts" },
   );
+}
+
+/** One amount; its fraction, if it has many digits, has a line of its own, since no column is wide enough on a phone. */
+function amountRows(scene: Scene, option: OptionReason): Child[] {
+  const exact = fractionView(scene, option.value);
+  const alone = exact !== null && !isShort(option.value);
+  return [
+    h(
+      "tr",
+      {},
+      [
+        h("th", { scope: "row" }, [
+          option.label,
+          option.best && h("span", { class: "svh-recommended" }, [icon("star"), scene.say("ui.best")]),
+        ]),
+        h("td", {}, [h("span", { class: "svh-value" }, [option.value_text]), !alone && exact]),
+        h("td", {}, [option.best ? "" : option.cost_text]),
+      ],
+      { key: option.action },
+    ),
+    alone && h("tr", { class: "svh-exact" }, [h("td", { colspan: 3 }, [exact])], { key: `exact:${option.action}` }),
+  ];
 }
 
 function whyView(scene: Scene, option: OptionReason): VNode {

@@ -3,6 +3,7 @@
 import { optionsView } from "./coach_options";
 import { h, type Child, type VNode } from "./dom";
 import { classes } from "./hand";
+import { fractionView } from "./outcome_bar";
 import type { Chosen, Explanation } from "./protocol";
 import type { Scene } from "./scene";
 import { unseenView } from "./unseen_chart";
@@ -40,6 +41,8 @@ function chosenView(scene: Scene, chosen: Chosen): VNode {
     [
       h("p", {}, [chosen.text]),
       chosen.take_back &&
+        h("p", { class: "svh-note" }, [scene.say("ui.cost_exact"), fractionView(scene, chosen.cost)], { key: "exact" }),
+      chosen.take_back &&
         h(
           "button",
           {
@@ -57,9 +60,8 @@ function chosenView(scene: Scene, chosen: Chosen): VNode {
 
 function sees({ say }: Scene, explanation: Explanation): Child {
   if (explanation.sees === "") return null;
-  return h("div", {}, [h("h3", { class: "svh-heading" }, [say("ui.you_see")]), h("p", {}, [explanation.sees])], {
-    key: "sees",
-  });
+  const title = say(explanation.when === "after" ? "ui.you_saw" : "ui.you_see");
+  return h("div", {}, [h("h3", { class: "svh-heading" }, [title]), h("p", {}, [explanation.sees])], { key: "sees" });
 }
 
 function assumptions({ say }: Scene, explanation: Explanation): VNode {

@@ -74,7 +74,9 @@ export function controlsView(scene: Scene): VNode {
         ],
         { key: "walk" },
       ),
-      snapshot.at < snapshot.last && h("p", { class: "svh-past" }, [say("ui.in_the_past")], { key: "past" }),
+      snapshot.mode === "demo" &&
+        snapshot.at < snapshot.last &&
+        h("p", { class: "svh-past" }, [say("ui.in_the_past")], { key: "past" }),
     ],
     { key: "controls" },
   );

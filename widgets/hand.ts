@@ -27,8 +27,8 @@ export function handView(scene: Scene, seat: number, hand: number, shown: HandSh
           cardView(scene, card, unseen, moved(scene, seat, hand, index, shown.cards.length)),
         ),
       ),
-      shown.cards.length === 0 && h("p", { class: "svh-no-cards" }, [say("ui.no_cards")]),
       h("div", { class: "svh-hand-notes" }, [
+        shown.cards.length === 0 && h("p", { class: "svh-no-cards" }, [say("ui.no_cards")], { key: "no cards" }),
         shown.total_text !== "" && h("p", { class: "svh-total" }, [shown.total_text], { key: "total" }),
         shown.bet > 0 && betView(scene, shown.bet),
         shown.state_text !== "" &&

@@ -39,7 +39,7 @@ export function outcomeView(scene: Scene, option: OptionReason): VNode {
             {},
             [
               h("span", { class: `svh-swatch svh-fill-${outcome}`, "aria-hidden": "true" }),
-              h("span", { class: "svh-legend-name" }, [say(LABELS[outcome])]),
+              h("span", { class: "svh-legend-name" }, [outcomeLabel(scene, outcome)]),
               " ",
               h("span", { class: "svh-decimal" }, [option[`${outcome}_text`]]),
               fractionView(scene, option[outcome]),
@@ -51,6 +51,11 @@ export function outcomeView(scene: Scene, option: OptionReason): VNode {
     ],
     { key: "outcome" },
   );
+}
+
+function outcomeLabel({ say, explanation }: Scene, outcome: Outcome): string {
+  const tied = explanation !== null && explanation !== "waiting" ? explanation.tie_label : undefined;
+  return outcome === "tie" && tied ? tied : say(LABELS[outcome]);
 }
 
 /** The exact fraction: in brackets beside its decimal, one of many digits on a line below it, unless hidden. */

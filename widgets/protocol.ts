@@ -162,6 +162,8 @@ export interface Explanation {
   readonly unseen_text: string;
   readonly options: readonly OptionReason[];
   readonly best_text: string;
+  /** A tie, with who gains from it under these rules. */
+  readonly tie_label?: string;
   readonly assumptions: readonly string[];
   readonly chosen: Chosen | null;
 }

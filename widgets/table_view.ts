@@ -66,7 +66,7 @@ function statusView({ snapshot, say, waiting }: Scene): VNode {
     "div",
     { class: "svh-status", role: "status", "aria-live": "polite" },
     [
-      h("p", { class: "svh-event" }, [snapshot.event?.text ?? ""], { key: "event" }),
+      h("p", { class: "svh-event" }, [snapshot.event?.text ?? snapshot.timeline[snapshot.at] ?? ""], { key: "event" }),
       snapshot.result !== null && h("p", { class: "svh-outcome-text" }, [snapshot.result.text], { key: "outcome" }),
       h("p", { class: "svh-prompt" }, [snapshot.prompt === "" && waiting ? say("ui.wait") : snapshot.prompt], {
         key: "prompt",

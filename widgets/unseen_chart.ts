@@ -15,7 +15,9 @@ export function unseenView(scene: Scene, explanation: Explanation): VNode {
     "div",
     { class: "svh-unseen" },
     [
-      h("h3", { class: "svh-heading" }, [say("ui.unseen", { n: explanation.unseen_total })]),
+      h("h3", { class: "svh-heading" }, [
+        say(explanation.when === "after" ? "ui.unseen_then" : "ui.unseen", { n: explanation.unseen_total }),
+      ]),
       asTable ? table(scene, explanation) : chart(explanation),
       busts &&
         !asTable &&

@@ -46,6 +46,7 @@ class Speaker:
             **self._unseen(view, explanation),
             "options": [self._option(explanation, option) for option in options],
             "best_text": self._best(explanation),
+            "tie_label": words.text(f"table.reason.tie.{view.rules.tie}"),
             "assumptions": [words.say(each) for each in explanation.assumptions],
             "chosen": self._chosen(sitting, decision, explanation),
         }
@@ -64,6 +65,7 @@ class Speaker:
             "unseen_text": "",
             "options": [],
             "best_text": self.words.text("table.reason.silent"),
+            "tie_label": "",
             "assumptions": [],
             "chosen": None,
         }
@@ -136,7 +138,10 @@ class Speaker:
         value = max(option.value for option in explanation.options)
         key = "one" if len(explanation.best) == 1 else "many"
         names = self._either(explanation.best)
-        text = words.text(f"table.reason.best.{key}", options=names, value=words.decimal(value, sign=True))
+        if value < 0:
+            text = words.text(f"table.reason.best.{key}_loss", options=names, value=words.decimal(-value))
+        else:
+            text = words.text(f"table.reason.best.{key}", options=names, value=words.decimal(value, sign=True))
         raised = _raise_missed(explanation, explanation.best[0])
         if raised is None:
             return text
@@ -167,8 +172,7 @@ class Speaker:
         raised = _raise_missed(explanation, action)
         if lost > 0:
             better = self._either(_better(explanation, action))
-            price = {"cost": words.decimal(lost), "exact": words.fraction(lost)}
-            text = words.text(f"table.reason.{when}.cost", option=name, best=better, **price)
+            text = words.text(f"table.reason.{when}.cost", option=name, best=better, cost=words.decimal(lost))
         elif raised is not None:
             more = words.decimal(raised.value - explanation.option(action).value)
             text = words.text("table.reason.chosen.raise", option=name, raised=label(words, raised.action), more=more)

@@ -56,7 +56,7 @@ def _total_text(words: Words, view: View, hand: HandView, total: int | None) -> 
     shown = hand_total(view, hand)
     if not shown:
         return words.text("table.total.hidden")
-    return words.text("table.total.part", shown=words.total(shown))
+    return words.text("table.total.part", shown=points(words, shown))
 
 
 def _state_text(words: Words, hand: HandView, total: int | None, mine: bool, playing: bool) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from ..game import Between, Event, EventKind, Stage, State, View, net, ranking
+from ..game import Between, Event, EventKind, Stage, View, net, ranking
 from ..words import Words
 from .agreeing import agreed
 from .choosing import offered
@@ -14,8 +14,8 @@ from .hand_text import hand_shown
 from .moment import Moment
 from .notes import seat_notes, table_notes
 from .prompting import prompt
+from .result_text import result_text
 from .seeing import seen
-from .setup import Setup
 from .sitting import Sitting
 from .telling import Teller, shown_names
 
@@ -74,7 +74,7 @@ class Page:
             **self._options(sitting, names),
             "controls": {str(control): usable for control, usable in sitting.may.items()},
             "prompt": prompt(self.words, sitting, view, names),
-            "result": _result(teller, setup, sitting.state) if over else None,
+            "result": _result(teller, sitting) if over else None,
         }
 
     def _options(self, sitting: Sitting, names: tuple[str, ...]) -> dict[str, Any]:
@@ -171,12 +171,7 @@ def _index(view: View, event: Event) -> int | None:
     return cards.index(event.card) if event.card is not None and event.card in cards else None
 
 
-def _result(teller: Teller, setup: Setup, state: State) -> dict[str, Any]:
-    gains = net(state)
-    text = " ".join(
-        teller.counted("result.win" if gains[seat] > 0 else "result.lose", seat, abs(gains[seat]))
-        if gains[seat]
-        else teller.text("result.even", seat)
-        for seat in (range(setup.seats) if setup.demo else (setup.you,))
-    )
-    return {"text": text, "net": list(gains), "bank_next": state.bank if state.bank_next is None else state.bank_next}
+def _result(teller: Teller, sitting: Sitting) -> dict[str, Any]:
+    state = sitting.state
+    text = result_text(teller, sitting.setup, state)
+    return {"text": text, "net": list(net(state)), "bank_next": sitting.moment.session.bank}

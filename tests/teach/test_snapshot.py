@@ -113,6 +113,17 @@ def test_a_hand_in_sentences():
     assert [seat["hands"][0]["total_text"] for seat in over["seats"]] == ["8½ points", "1 point", "6 points"]
 
 
+def test_a_tie_says_who_wins_it():
+    """Seed 3: the caballo and a six for you, the sota and a six for the bank; 6½ each."""
+    sitting = sit_down(set_up(seed=3))
+    for intent in ("bet 5", "draw up", "stand", "play on"):
+        sitting = obey(sitting, intent)
+    shown = Page(EN).snapshot(sitting, 1)
+    totals = [[hand["total_text"] for hand in seat["hands"]] for seat in shown["seats"]]
+    assert totals[0] == totals[1] == ["6½ points"]
+    assert shown["result"]["text"] == "You lose 5 chips in this hand. Equal totals: the bank wins."
+
+
 def test_the_same_hand_in_spanish():
     page = Page(Words("es"))
     first = page.snapshot(sit_down(set_up(seed=7)), 1)

@@ -107,6 +107,7 @@ def test_a_hand_between_offers_and_hands_can_be_walked_and_taken_back():
         1,
         True,
     )
+    assert widget.snapshot["result"]["bank_next"] == 1, "who buys the bank holds it next"
     receive(widget, "back")
     assert widget.snapshot["prompt"].startswith("You are looking back")
     assert widget.snapshot["choices"] == widget.snapshot["amounts"] == []

@@ -56,6 +56,20 @@ describe("the coach", () => {
     expect(root.textContent).toContain("−58054285076173/251659815006600");
   });
 
+  it("says who gains from a tie", () => {
+    const { root } = mount(
+      tableModel({ snapshot: deciding, explanation: { ...beforeDeciding, tie_label: "tie (the bank wins)" } }),
+    );
+    expect(root.querySelector(".svh-coach")!.textContent).toContain("tie (the bank wins) 0.026");
+  });
+
+  it("draws no ends for sitting out", () => {
+    const out = { ...beforeDeciding.options[0]!, action: "sit out", label: "Sit out" };
+    const { root } = mount(tableModel({ snapshot: deciding, explanation: { ...beforeDeciding, options: [out] } }));
+    expect(root.querySelector(".svh-option")!.textContent).toContain("Sit out");
+    expect(root.querySelector(".svh-outcome")).toBeNull();
+  });
+
   it("has nothing to put away when all fractions are short", () => {
     expect(hasButton(table().root, "Hide long fractions")).toBe(false);
   });

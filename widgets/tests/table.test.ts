@@ -144,13 +144,21 @@ describe("controls", () => {
     expect(model.sent).toEqual([]);
   });
 
-  it("says when an earlier step is shown", async () => {
-    const model = tableModel({ snapshot: settled });
+  it("says once when an earlier step is shown: in a demonstration here, else in the prompt", async () => {
+    const model = tableModel({ snapshot: { ...settled, mode: "demo" } });
     const { root } = mount(model);
     expect(root.querySelector(".svh-past")).toBeNull();
-    model.replace({ snapshot: { ...settled, step: 17, at: 5 } });
+    model.replace({ snapshot: { ...settled, mode: "demo", step: 17, at: 5 } });
     await drawn();
     expect(root.querySelector(".svh-past")!.textContent).toContain("earlier step");
+    model.replace({ snapshot: { ...settled, step: 18, at: 5 } });
+    await drawn();
+    expect(root.querySelector(".svh-past")).toBeNull();
+  });
+
+  it("tells at the first step that the hand begins", () => {
+    const start = { ...settled, at: 0, event: null, timeline: ["The hand begins.", ...settled.timeline.slice(1)] };
+    expect(mount(tableModel({ snapshot: start })).root.querySelector(".svh-event")!.textContent).toBe("The hand begins.");
   });
 
   it("goes to any step of the story", async () => {
