@@ -20,7 +20,8 @@ function body(scene: Scene): readonly Child[] {
   if (explanation === "waiting") return [title, h("p", { class: "svh-note" }, [say("ui.coach_thinking")])];
   if (explanation === null) {
     const quiet = settings.coach === "after" ? "ui.coach_quiet_after" : "ui.coach_quiet_before";
-    return [title, h("p", { class: "svh-note" }, [say(quiet)])];
+    const text = say(scene.snapshot.mode === "demo" ? "ui.coach_quiet_demo" : quiet);
+    return [title, h("p", { class: "svh-note" }, [text])];
   }
   return [
     title,
@@ -58,9 +59,10 @@ function chosenView(scene: Scene, chosen: Chosen): VNode {
   );
 }
 
-function sees({ say }: Scene, explanation: Explanation): Child {
+function sees({ say, snapshot }: Scene, explanation: Explanation): Child {
   if (explanation.sees === "") return null;
-  const title = say(explanation.when === "after" ? "ui.you_saw" : "ui.you_see");
+  const yours = explanation.when === "after" ? "ui.you_saw" : "ui.you_see";
+  const title = say(snapshot.mode === "demo" ? "ui.seat_sees" : yours);
   return h("div", {}, [h("h3", { class: "svh-heading" }, [title]), h("p", {}, [explanation.sees])], { key: "sees" });
 }
 

@@ -8,16 +8,16 @@ import { opener, type Scene } from "./scene";
 const TALLEST = 12;
 
 export function unseenView(scene: Scene, explanation: Explanation): VNode {
-  const { say } = scene;
+  const { say, snapshot } = scene;
+  const yours = explanation.when === "after" ? "ui.unseen_then" : "ui.unseen";
+  const title = snapshot.mode === "demo" ? "ui.seat_unseen" : yours;
   const asTable = scene.open.has("unseen");
   const busts = explanation.unseen.some((kind) => kind.busts && kind.count > 0);
   return h(
     "div",
     { class: "svh-unseen" },
     [
-      h("h3", { class: "svh-heading" }, [
-        say(explanation.when === "after" ? "ui.unseen_then" : "ui.unseen", { n: explanation.unseen_total }),
-      ]),
+      h("h3", { class: "svh-heading" }, [say(title, { n: explanation.unseen_total })]),
       asTable ? table(scene, explanation) : chart(explanation),
       busts &&
         !asTable &&
