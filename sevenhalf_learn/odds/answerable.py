@@ -6,52 +6,37 @@ from typing import Final
 
 from ..game.action import Verb
 from ..game.view import Stage, View
-from ..rules import Rules
+from .models import BankKind, BankModel
+from .payoff import binds_when_called
+from .turn_odds import is_of_a_turn, may_open, may_run_out
 
-_ANSWERED: Final = frozenset(
-    {
-        Verb.STAND,
-        Verb.DRAW_UP,
-        Verb.DRAW_DOWN,
-        Verb.DRAW,
-        Verb.LIE,
-        Verb.SHOW,
-        Verb.BET,
-        Verb.RAISE,
-        Verb.SIT_OUT,
-        Verb.HALF,
-        Verb.OFFER,
-    }
-)
-_FIRST_CARD_RULES: Final = ("muerto", "discard_four", "secret_pair", "double", "split")
+_REFUSED: Final = frozenset({Verb.SIDE, Verb.BANK, Verb.SELL})
 
 
-def check_answerable(view: View) -> None:
-    """Raise ValueError naming the action or the rule that the odds do not cover yet."""
+def check_answerable(view: View, bank: BankModel) -> None:
+    """Raise ValueError naming the action, the rule or the bank model that the odds do not cover yet."""
     for action in view.legal:
-        if action.verb not in _ANSWERED:
+        if action.verb in _REFUSED:
             raise ValueError(f"the odds of {action.verb.value!r} are not worked out yet: turn its rule off to ask")
-    rule = _rule_to_come(view)
-    if rule:
-        raise ValueError(f"the odds with the rule {rule!r} are not worked out yet here: turn it off to ask")
-
-
-def _rule_to_come(view: View) -> str:
-    rules = view.rules
-    if view.known:
-        return "four_swap"
     if view.seat == view.bank and view.stage is Stage.BANK:
-        return ""
-    if view.stage is Stage.BETS:
-        return _first(rules, _FIRST_CARD_RULES)
-    hands = view.hands[view.seat]
-    cards = hands[view.hand].cards
-    if len(cards) == 1 and len(hands) <= rules.opens_for(len(view.hands)):
-        return "opening"
-    if len(cards) == 1 and len(hands) == 1 and cards[0] is not None and cards[0].rank.is_figure:
-        return _first(rules, ("split",))
-    return ""
+        return
+    of_a_turn = is_of_a_turn(view)
+    if bank.kind is BankKind.READS and (of_a_turn or may_run_out(view)):
+        raise ValueError(f"the bank model {bank} is not worked out for this decision: ask with stands:T or informed")
+    if of_a_turn:
+        _check_turn(view)
 
 
-def _first(rules: Rules, names: tuple[str, ...]) -> str:
-    return next((name for name in names if getattr(rules, name)), "")
+def _check_turn(view: View) -> None:
+    rules, hands = view.rules, view.hands[view.seat]
+    more = rules.opens_for(len(view.hands)) - max(0, len(hands) - 1)
+    opens = any(action.verb is Verb.OPEN for action in view.legal)
+    if len(hands) + more > _MOST_HANDS and (opens or may_open(view)):
+        raise ValueError(
+            f"a turn of up to {len(hands) + more} hands has too many ways to go: set max_opens to 1 to ask for its odds"
+        )
+    if binds_when_called(rules) and (more or rules.split or rules.secret_pair):
+        raise ValueError("the odds of several hands with 'calling' that binds the bank are not worked out yet")
+
+
+_MOST_HANDS: Final = 2

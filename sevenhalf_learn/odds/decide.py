@@ -14,6 +14,7 @@ from .counts import Counts
 from .models import BankModel
 from .outcome import Outcome
 from .player_odds import player_odds
+from .turn_odds import is_of_a_turn, may_run_out, turn_odds
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +61,11 @@ def decide(view: View, bank: BankModel, player: PlayerModel) -> DecisionOdds:
     """
     if not view.legal:
         raise ValueError(f"seat {view.seat} has nothing to decide now: ask for the seat whose turn it is, {view.turn}")
-    check_answerable(view)
+    check_answerable(view, bank)
     if view.seat == view.bank and view.legal[0].verb in _BANK_PLAYS:
         return _decide_bank(view, player)
+    if is_of_a_turn(view) or may_run_out(view):
+        return _decide_turn(view, bank)
     return _decide_player(view, bank)
 
 
@@ -89,6 +92,19 @@ def _decide_player(view: View, bank: BankModel) -> DecisionOdds:
             target = raises if action.verb is Verb.RAISE else options
             target.append(_option(action, best, action.amount or 1))
     return DecisionOdds(view.seat, tuple(options), _best(options), tuple(raises), odds.position.unseen)
+
+
+def _decide_turn(view: View, bank: BankModel) -> DecisionOdds:
+    odds = turn_odds(view, bank)
+    options: list[OptionOdds] = []
+    raises: list[OptionOdds] = []
+    for action in view.legal:
+        if action.verb is Verb.SIT_OUT:
+            options.append(_option(action, NOTHING_HAPPENS, 1))
+        elif action.verb is not Verb.OFFER:
+            target = raises if action.verb is Verb.RAISE else options
+            target.append(_option(action, odds.after(action), 1))
+    return DecisionOdds(view.seat, tuple(options), _best(options), tuple(raises), odds.unseen)
 
 
 def _option(action: Action, found: Outcome, bet: int) -> OptionOdds:

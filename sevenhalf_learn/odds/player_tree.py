@@ -56,7 +56,10 @@ class PlayerTree:
 
         A hand that is over stands as a lie.
         """
-        final = Final(hand.total, hand.natural)
+        return self.facing(Final(hand.total, hand.natural))
+
+    def facing(self, final: Final) -> tuple[int, tuple[Meeting, ...]]:
+        """Return the same for a final hand."""
         found = self._against.get(final)
         if found is None:
             lies = final.total == BUST

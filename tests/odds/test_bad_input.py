@@ -77,15 +77,24 @@ def test_a_hand_that_its_story_does_not_tell():
 @pytest.mark.parametrize(
     ("asked", "words"),
     [
-        (record("clasica", "7o 2b", shooting=True), "'shoot'"),
-        (record("clasica", "4o 2b", four_swap="optional"), "'swap four'"),
-        (record("clasica", "4o 2b 1c", "1: swap four", four_swap="optional"), "'four_swap'"),
-        (record("clasica", "So 2b", "1: bet 1", opening="figures"), "'opening'"),
-        (record("casa", "7o 2b", "1: bet 1", jackpot_ante=0), "'muerto'"),
-        (record("casa", "5o 2b", "1: bet 1", jackpot_ante=0), "'double'"),
-        (record("casa", "5o 2b", jackpot_ante=0), "'muerto'"),
+        (record("clasica", "So 2b", "1: bet 1", opening="figures"), "set max_opens to 1"),
+        (record("clasica", "So 2b", "1: bet 1", opening="figures", max_opens=1, calling="force"), "'calling'"),
+        (record("clasica", "7o 6c 2b 3e", "1: shoot 1", seats=3, side_bets=True, shooting=True), "'side'"),
     ],
 )
 def test_what_is_not_worked_out_is_refused_by_name(asked, words):
     with pytest.raises(ValueError, match=words):
         decide(seen_in(asked), BANK, FIVE)
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        record("clasica", "7o 2b", shooting=True),
+        record("clasica", "4o 2b", four_swap="optional"),
+        record("casa", "5o 2b"),
+    ],
+)
+def test_a_bank_that_reads_is_refused_where_a_turn_has_more_ways(asked):
+    with pytest.raises(ValueError, match="reads:stands:5 is not worked out"):
+        decide(seen_in(asked), bank_model("reads:stands:5"), FIVE)

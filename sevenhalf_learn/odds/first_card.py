@@ -1,0 +1,137 @@
+"""What can follow a first card before it is played: swaps and discards, a dead hand, a secret pair, a shot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from ..cards import TARGET
+from ..rules import BetTime, FourSwap
+from .counts import BUST, Hand
+from .outcome import Weights
+from .payoff import Final as FinalHand
+from .payoff import Result, meet_shot
+from .position import NO_CARD
+from .supply import FOUR, NO_COUNTS, Supply
+from .turn import Turn
+from .turn_tree import TurnTree
+
+THREE: Final = 2
+"""The kind of the threes."""
+SEVEN: Final = 6
+"""The kind of the sevens."""
+_MOST_SWAPS: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class FirstCard:
+    """The first card of a turn at a bet in chips (one, while none is placed), `free` chips behind it."""
+
+    tree: TurnTree
+    bet: int
+    free: int
+    opens: int
+
+    def deal(self, supply: Supply) -> Weights:
+        """Return what a first card that is still unknown leads to."""
+        return _mix(supply.hidden(), lambda kind, after: self.meet(kind, after, 0))
+
+    def meet(self, kind: int, supply: Supply, swaps: int) -> Weights:
+        """Return what a first card leads to when the turn begins; `swaps` counts those that left before it."""
+        rules = self.tree.rules
+        if kind == FOUR and swaps < _MOST_SWAPS and not supply.empty:
+            if rules.discard_four:
+                return self._another(supply.discarding(_one(FOUR)), swaps)
+            if rules.four_swap is FourSwap.REQUIRED:
+                return self.swap(supply, swaps)
+            if rules.four_swap is FourSwap.OPTIONAL:
+                return max(self.go_on(kind, supply), self.swap(supply, swaps), key=_value)
+        if kind == THREE and rules.secret_pair and _has_two(supply):
+            return self.secret(supply.discarding(_one(THREE)))
+        if kind == SEVEN and rules.muerto and not supply.empty:
+            return max(self.go_on(kind, supply), self.muerto(supply), key=_value)
+        return self.go_on(kind, supply)
+
+    def go_on(self, kind: int, supply: Supply) -> Weights:
+        """Return what keeping the first card leads to."""
+        played = self.play(kind, supply)
+        if kind != SEVEN or not self.tree.rules.shooting or self.tree.rules.bets is not BetTime.TURN or supply.empty:
+            return played
+        return max(played, self.shoot(supply), key=_value)
+
+    def play(self, kind: int, supply: Supply) -> Weights:
+        """Return what standing or drawing on with the first card leads to."""
+        return self.tree.best(self.turn(kind, supply))
+
+    def turn(self, kind: int, supply: Supply) -> Turn:
+        """Return the turn of a hand of that card, face down."""
+        hidden = kind if self.tree.rules.lie else NO_CARD
+        turn = Turn(0, False, 0, NO_CARD, self.bet, supply, opens=self.opens, free=self.free)
+        return turn.draw(kind, supply, hidden)
+
+    def swap(self, supply: Supply, swaps: int) -> Weights:
+        """Return what giving the four back for the top card leads to."""
+        return _mix(supply.draws(), lambda kind, after: self.meet(kind, after.with_four(), swaps + 1))
+
+    def muerto(self, supply: Supply) -> Weights:
+        """Return what a dead hand leads to: one card beside the seven, and anything but 7½ is lost."""
+        return _mix(supply.draws(), lambda kind, after: self._last(Hand(14, False, 1).draw(kind), after))
+
+    def secret(self, supply: Supply) -> Weights:
+        """Return what two cards that nobody sees lead to: the hand stands, and over 7½ it has lost."""
+
+        def second(first: int, left: Supply) -> Weights:
+            hand = Hand().draw(first)
+            return _mix(left.draws(), lambda kind, after: self._last(hand.draw(kind), after))
+
+        return _mix(supply.draws(), second)
+
+    def shoot(self, supply: Supply) -> Weights:
+        """Return what a card under the seven leads to, the bank having to reach 7½ from then on."""
+        return _mix(supply.draws(), self._shot)
+
+    def _shot(self, kind: int, supply: Supply) -> Weights:
+        final = FinalHand(Hand(14, False, 1).draw(kind).total, natural=True)
+        if final.total != TARGET:
+            return self._lost(supply)
+        value, results = 0, [0, 0, 0]
+        for total, ways in enumerate(self.tree.banks.ends(supply, TARGET)):
+            bank = FinalHand(min(total, TARGET) if total != BUST else BUST, natural=total > BUST)
+            meeting = meet_shot(self.tree.rules, final, bank)
+            value += ways * meeting.gain * self.bet
+            results[meeting.result] += ways
+        return Weights(value, results[Result.WIN], results[Result.TIE], results[Result.LOSE], 0)
+
+    def _last(self, hand: Hand, supply: Supply) -> Weights:
+        if hand.total == BUST:
+            return self._lost(supply)
+        settled = self.tree.settled(FinalHand(hand.total, hand.natural), supply)
+        return Weights(settled.value * self.bet, *settled[1:])
+
+    def _lost(self, supply: Supply) -> Weights:
+        orders = supply.orders
+        return Weights(-self.bet * orders, 0, 0, 0, orders)
+
+    def _another(self, supply: Supply, swaps: int) -> Weights:
+        return _mix(supply.draws(), lambda kind, after: self.meet(kind, after, swaps + 1))
+
+
+def _mix(cards: Iterable[tuple[int, int, Supply]], follow: Callable[[int, Supply], Weights]) -> Weights:
+    parts = [0] * 5
+    for kind, count, after in cards:
+        for place, part in enumerate(follow(kind, after)):
+            parts[place] += count * part
+    return Weights(*parts)
+
+
+def _value(weights: Weights) -> int:
+    return weights.value
+
+
+def _one(kind: int) -> tuple[int, ...]:
+    return (*NO_COUNTS[:kind], 1, *NO_COUNTS[kind + 1 :])
+
+
+def _has_two(supply: Supply) -> bool:
+    return max(supply.left, 0) + sum(supply.gone or ()) >= 2

@@ -1,0 +1,224 @@
+"""A decision in a turn in which more can happen than one hand standing or drawing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from typing import Final
+
+from ..game.action import Action, Verb
+from ..game.event import EventKind
+from ..game.view import HandState, HandView, Stage, View
+from ..rules import FourSwap
+from .counts import Counts, hand_of, kind_of, unseen
+from .first_card import FirstCard
+from .models import BankModel
+from .outcome import Outcome, Weights
+from .payoff import Final as FinalHand
+from .payoff import bank_is_bound
+from .position import NO_CARD
+from .supply import Supply, most_cards, supply_of
+from .turn import Stood, Turn, Waiting
+from .turn_tree import TurnTree
+
+_OF_A_TURN: Final = frozenset(
+    {
+        Verb.SHOOT,
+        Verb.SWAP_FOUR,
+        Verb.KEEP_FOUR,
+        Verb.OPEN,
+        Verb.JOIN,
+        Verb.MUERTO,
+        Verb.DECLINE,
+        Verb.DOUBLE,
+        Verb.SPLIT,
+    }
+)
+_STANDS: Final = (HandState.STOOD, HandState.LIED)
+_WHOLE_HAND: Final = 15
+_EXTRA_CARDS: Final = 8
+"""First cards that may leave a hand, and the pair that a three becomes."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOdds:
+    """The decision of a seat over all hands of its turn; `lost` is what its busted hands have cost in chips."""
+
+    view: View
+    tree: TurnTree
+    supply: Supply
+    unseen: Counts
+    free: int
+    opens: int
+    lost: int
+    _found: dict[bool, Outcome] = field(default_factory=dict, repr=False, compare=False)
+
+    def after(self, action: Action) -> Outcome:
+        """Return what an action leads to, the best play following; the value in chips over all hands."""
+        if self.view.stage is Stage.BETS:
+            return self._before_the_deal(action.amount or 1)
+        return self._chances(self._weights(action))
+
+    def _before_the_deal(self, bet: int) -> Outcome:
+        # No bet of another size can follow, so that all that the amount decides is whether it can be doubled.
+        covered = self.free >= 2 * bet
+        found = self._found.get(covered)
+        if found is None:
+            found = self._found[covered] = self._chances(FirstCard(self.tree, 1, int(covered), 0).deal(self.supply))
+        return replace(found, value=found.value * bet)
+
+    def _chances(self, weights: Weights) -> Outcome:
+        orders = self.supply.orders
+        ends = [Fraction(part, orders) for part in weights]
+        return Outcome(ends[0] - self.lost, *ends[1:])
+
+    def _weights(self, action: Action) -> Weights:
+        verb = action.verb
+        if verb in (Verb.BET, Verb.RAISE):
+            return self.tree.best(self.turn(action.amount or 1))
+        if verb in (Verb.SHOOT, Verb.SWAP_FOUR, Verb.KEEP_FOUR, Verb.MUERTO, Verb.DECLINE):
+            return self._with_first_card(action)
+        turn = self.turn()
+        if verb in (Verb.OPEN, Verb.JOIN):
+            return self._with_second_card(action, turn)
+        return self.tree.after(turn, verb)
+
+    def _with_first_card(self, action: Action) -> Weights:
+        (card,) = self._hand.cards
+        assert card is not None
+        kind = kind_of(card, self.view.rules)
+        first = self.first(action.amount or self._hand.bet or 1)
+        match action.verb:
+            case Verb.SHOOT:
+                return first.shoot(self.supply)
+            case Verb.MUERTO:
+                return first.muerto(self.supply)
+            case Verb.SWAP_FOUR:
+                return first.swap(self.supply, self._swaps)
+            case _:
+                return first.go_on(kind, self.supply)
+
+    def _with_second_card(self, action: Action, turn: Turn) -> Weights:
+        if action.verb is Verb.JOIN:
+            return self.tree.best(turn)
+        one, two = (kind_of(card, self.view.rules) for card in self._hand.cards if card is not None)
+        return self.tree.open(turn._replace(first=one), two, self.supply, action.amount or 1)
+
+    def first(self, bet: int) -> FirstCard:
+        """Return the first card's ways at a bet."""
+        return FirstCard(self.tree, bet, self.free - (bet - self._bet), self.opens)
+
+    def turn(self, bet: int = 0) -> Turn:
+        """Return the turn as it is, at the present bet or another one."""
+        view, own = self.view, self.view.hands[self.view.seat]
+        rules, hand = view.rules, self._hand
+        kinds = [kind_of(card, rules) for card in hand.cards if card is not None]
+        hidden = [kind for kind, up in zip(kinds, hand.up, strict=True) if not up]
+        turn = Turn(0, False, 0, NO_CARD, bet or hand.bet or 1, self.supply)
+        for kind in kinds:
+            turn = turn.draw(kind, self.supply, hidden[0] if hidden and rules.lie else NO_CARD)
+        return turn._replace(
+            waiting=tuple(_waiting(later, view) for later in own[view.hand + 1 :]),
+            stood=tuple(Stood(_final(done, view), done.bet) for done in own[: view.hand] if done.state in _STANDS),
+            opens=self.opens,
+            free=self.free - (bet - self._bet if bet else 0),
+            alone=len(own) == 1,
+        )
+
+    @property
+    def _hand(self) -> HandView:
+        return self.view.hands[self.view.seat][self.view.hand]
+
+    @property
+    def _bet(self) -> int:
+        return self._hand.bet if self.view.hands[self.view.seat] else 0
+
+    @property
+    def _swaps(self) -> int:
+        return sum(event.kind is EventKind.SWAP and event.seat == self.view.seat for event in self.view.story)
+
+
+def is_of_a_turn(view: View) -> bool:
+    """Whether the decision may lead to more than one hand standing or drawing."""
+    rules = view.rules
+    if view.known or any(action.verb in _OF_A_TURN for action in view.legal):
+        return True
+    if view.stage is Stage.BETS:
+        return any((rules.muerto, rules.discard_four, rules.secret_pair, rules.double, rules.split))
+    hands = view.hands[view.seat]
+    if len(hands) > 1 or len(hands[0].cards) > 1:
+        return len(hands) > 1
+    figure = all(card is not None and card.rank.is_figure for card in hands[0].cards)
+    return (rules.split and figure) or may_open(view)
+
+
+def may_open(view: View) -> bool:
+    """Whether a card that comes next may be opened beside the one held."""
+    hands = view.hands[view.seat]
+    opens = view.rules.opens_for(len(view.hands)) - len(hands) + 1
+    return opens > 0 and len(hands[view.hand].cards) == 1
+
+
+def may_run_out(view: View) -> bool:
+    """Whether the deck may run out before the bank is done."""
+    return view.deck_left - _to_deal(view) < draws_at_most(view)
+
+
+def draws_at_most(view: View) -> int:
+    """Return a bound of the cards that the rest of the turn and the bank can draw."""
+    own = view.hands[view.seat]
+    rules = view.rules
+    if len(own) == 1 and not is_of_a_turn(view):
+        hands = 1
+        held = hand_of([card for card in own[0].cards if card is not None], rules).points
+    else:
+        hands = max(1, len(own)) + max(rules.opens_for(len(view.hands)), int(rules.split))
+        held = 0
+    most = most_cards(unseen(view), _WHOLE_HAND * (hands + 1) - min(held, _WHOLE_HAND))
+    swaps = rules.discard_four or rules.secret_pair or rules.four_swap is not FourSwap.OFF
+    return most + hands + 1 + (_EXTRA_CARDS if swaps and is_of_a_turn(view) else 0)
+
+
+def turn_odds(view: View, bank: BankModel) -> TurnOdds:
+    """Open the decision of the view's seat over all hands of its turn.
+
+    Raises ValueError where the view doesn't tell what the deck is made of.
+    """
+    supply = supply_of(view, draws_at_most(view), _to_deal(view))
+    own = view.hands[view.seat]
+    tree = TurnTree(view.rules, bank, view.limits, bank_is_bound(view), supply.gone is not None or bool(view.known))
+    lost = sum(hand.bet for hand in own if hand.state is HandState.BUST)
+    opens = max(0, view.rules.opens_for(len(view.hands)) - max(0, len(own) - 1))
+    return TurnOdds(view, tree, supply, unseen(view), free_chips(view), opens, lost)
+
+
+def free_chips(view: View) -> int:
+    """Return the chips that the view's seat may still put at stake."""
+    own = view.hands[view.seat]
+    bets = sum(
+        hand.bet * (2 if hand.state is HandState.LIED else 1) for hand in own if hand.state is not HandState.BUST
+    )
+    live = [amount for seat, on, amount in view.sides if seat == view.seat and _is_live(view, on)]
+    offered = sum(price for seat, price in view.offers if seat == view.seat)
+    return max(0, view.chips[view.seat] - bets - sum(live) - offered)
+
+
+def _is_live(view: View, seat: int) -> bool:
+    return bool(view.hands[seat]) and view.hands[seat][0].state is not HandState.BUST
+
+
+def _to_deal(view: View) -> int:
+    if view.stage is not Stage.BETS:
+        return 0
+    return sum(chips > 0 or seat == view.bank for seat, chips in enumerate(view.chips))
+
+
+def _waiting(hand: HandView, view: View) -> Waiting:
+    (card,) = hand.cards
+    assert card is not None
+    return Waiting(kind_of(card, view.rules), hand.bet)
+
+
+def _final(hand: HandView, view: View) -> FinalHand:
+    done = hand_of([card for card in hand.cards if card is not None], view.rules)
+    return FinalHand(done.total, done.natural)

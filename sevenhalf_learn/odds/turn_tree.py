@@ -1,0 +1,223 @@
+"""A player's best play over all hands of a turn: opened, split and doubled ones, swaps, and the deck's known places.
+
+Each hand's result depends on what the bank draws from the cards left when the turn is over. Where all those are
+unknown, that is as good as drawing from the cards left when the hand stands, so its value is settled there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final as Constant
+
+from ..cards import TARGET
+from ..game.action import Verb
+from ..rules import BankSevenHalf, Faces, Rules
+from .counts import BUST, FIGURE
+from .models import BankKind, BankModel
+from .opening import fits, opening_bets
+from .outcome import NOTHING, Weights
+from .payoff import Final, Result
+from .plain_hands import PlainHands
+from .player_tree import PlayerTree
+from .position import NO_CARD
+from .supplied_bank import SuppliedBank
+from .supply import Supply
+from .turn import Stood, Turn, Waiting
+
+_DRAWS: Constant = (Verb.DRAW, Verb.DRAW_UP, Verb.DRAW_DOWN)
+
+
+@dataclass(slots=True)
+class TurnTree:
+    """The turns of one question, each solved once; values are in chips, out of `supply.orders`.
+
+    `later` says that hands are settled only when the turn is over; `bound` that the bank may not stand below 7½.
+    """
+
+    rules: Rules
+    bank: BankModel
+    limits: tuple[int, int]
+    bound: bool = False
+    later: bool = False
+    banks: SuppliedBank = field(init=False)
+    _against: PlayerTree = field(init=False, repr=False)
+    _plain: PlainHands = field(init=False, repr=False)
+    _counted: bool = field(init=False, repr=False)
+    _best: dict[Turn, Weights] = field(default_factory=dict, repr=False)
+    _settled: dict[tuple[Final, Supply], Weights] = field(default_factory=dict, repr=False)
+
+    def __post_init__(self) -> None:
+        self.banks = SuppliedBank(self.rules)
+        self._against = PlayerTree(self.rules, self.bank, self.bound)
+        # What an informed bank needs depends on all hands of the turn.
+        self.later = self.later or self.bank.kind is BankKind.INFORMED
+        self._plain = PlainHands(self.rules, self._against, self.later)
+        ranked = self.rules.bank_seven_half is BankSevenHalf.RANKS
+        self._counted = not self.rules.wild and not self.rules.lie and not ranked
+
+    def after(self, turn: Turn, verb: Verb) -> Weights:
+        """Return what a way to play the hand leads to, the best play following."""
+        if verb in _DRAWS:
+            return self.draw(turn, verb)
+        if verb is Verb.SHOW:
+            return self.bust(turn)
+        if verb is Verb.DOUBLE:
+            return self.double(turn)
+        return self.split(turn) if verb is Verb.SPLIT else self.stand(turn)
+
+    def best(self, turn: Turn) -> Weights:
+        """Return what the best play leads to; the first of equals in the order of `verbs`."""
+        if self._is_plain(turn):
+            line = self._plain.line(turn.bet, turn.waiting, turn.stood, turn.asked)
+            return self._plain.best((turn.points, turn.cards), turn.supply.unknown, line)
+        found = self._best.get(turn)
+        if found is None:
+            tried = [self.after(turn, verb) for verb in self.verbs(turn)]
+            found = self._best[turn] = tried[0] if len(tried) == 1 else max(tried, key=_value)
+        return found
+
+    def _is_plain(self, turn: Turn) -> bool:
+        if not self._counted or turn.supply.known or turn.supply.gone is not None or turn.points > TARGET:
+            return False
+        if turn.opens and (turn.cards == 1 or turn.waiting):
+            return False
+        return not turn.alone or turn.cards > 2 or not self.extras(turn)
+
+    def verbs(self, turn: Turn) -> tuple[Verb, ...]:
+        """Return the ways to play the hand that can differ."""
+        total = turn.hand.total
+        if total == BUST:
+            lies = self.rules.lie and turn.may_lie_over()
+            return (Verb.SHOW, Verb.LIE) if lies else (Verb.SHOW,)
+        if total == TARGET or turn.supply.empty:
+            return (Verb.STAND,)
+        both = turn.hidden != NO_CARD and self.rules.faces is Faces.CHOICE
+        draws = (Verb.DRAW_UP, Verb.DRAW_DOWN) if both else (Verb.DRAW,)
+        return (Verb.STAND, *draws, *self.extras(turn))
+
+    def extras(self, turn: Turn) -> tuple[Verb, ...]:
+        """Return what the rules add to standing and drawing: doubling, splitting."""
+        if not turn.alone or turn.free < turn.bet:
+            return ()
+        double = self.rules.double and turn.cards == 1
+        split = self.rules.split and turn.is_pair_of_figures
+        return ((Verb.DOUBLE,) if double else ()) + ((Verb.SPLIT,) if split else ())
+
+    def stand(self, turn: Turn) -> Weights:
+        """Return what standing leads to; a hand that is over stands as a lie."""
+        free = turn.free - turn.bet if turn.hand.total == BUST else turn.free
+        if self.later:
+            stood = tuple(sorted((*turn.stood, Stood(turn.final, turn.bet, turn.asked)), key=repr))
+            return self.go_on(turn._replace(stood=stood, free=free))
+        own = self.settled(turn.final, turn.supply)
+        rest = self.go_on(turn._replace(free=free))
+        value = own.value * turn.bet + rest.value
+        return Weights(value, *own[1:]) if turn.asked else Weights(value, *rest[1:])
+
+    def bust(self, turn: Turn) -> Weights:
+        """Return what a hand that is over and shown leads to."""
+        supply = turn.supply.discarding(turn.held) if turn.waiting else turn.supply
+        rest = self.go_on(turn._replace(supply=supply))
+        orders = turn.supply.orders
+        return Weights(rest.value - turn.bet * orders, *rest[1:4], rest.bust + turn.asked * orders)
+
+    def go_on(self, turn: Turn) -> Weights:
+        """Return what the hands that wait or stand lead to when the hand in play is done."""
+        if not turn.waiting:
+            return self._showdown(turn.stood, turn.supply) if turn.stood else NOTHING
+        kind, bet = turn.waiting[0]
+        fresh = Turn(0, False, 0, NO_CARD, bet, turn.supply).draw(kind, turn.supply)
+        return self.best(
+            fresh._replace(
+                waiting=turn.waiting[1:],
+                stood=turn.stood,
+                opens=turn.opens,
+                free=turn.free,
+                alone=False,
+                asked=False,
+            )
+        )
+
+    def draw(self, turn: Turn, verb: Verb) -> Weights:
+        """Return what one more card leads to."""
+        opens = verb is not Verb.DRAW_UP and turn.cards == 1 and turn.opens > 0 and turn.free > 0
+        parts = [0] * 5
+        for kind, count, supply in turn.supply.draws():
+            after = turn.draw(kind, supply, self._hidden(turn, kind, verb))
+            best = self.best(after)
+            if opens and fits(self.rules, turn.first, kind) and after.hand.total != TARGET:
+                opened = self.opened(turn, kind, supply)
+                best = opened if opened.value > best.value else best
+            for place, part in enumerate(best):
+                parts[place] += count * part
+        return Weights(*parts)
+
+    def opened(self, turn: Turn, kind: int, supply: Supply) -> Weights:
+        """Return the best of opening the card that came, at any bet."""
+        bets = opening_bets(self.rules, self.limits, turn.free, turn.opens)
+        return max((self.open(turn, kind, supply, bet) for bet in bets), key=_value)
+
+    def open(self, turn: Turn, kind: int, supply: Supply, bet: int) -> Weights:
+        """Return what laying the second card beside the first leads to: two hands of one open card."""
+        waiting = (*turn.waiting, Waiting(kind, bet))
+        opens, free = turn.opens - 1, turn.free - bet
+        alone = Turn(0, False, 0, NO_CARD, turn.bet, supply).draw(turn.first, supply)
+        both = alone._replace(waiting=waiting, stood=turn.stood, opens=opens, free=free, alone=False, asked=turn.asked)
+        # A lie counts its bet double, so that every chip may matter.
+        return self.best(both if self.rules.lie else both.clipped(self.limits[1]))
+
+    def double(self, turn: Turn) -> Weights:
+        """Return what doubling leads to: exactly one more card."""
+        return self.last_card(turn._replace(bet=2 * turn.bet, free=turn.free - turn.bet))
+
+    def last_card(self, turn: Turn) -> Weights:
+        """Return what exactly one more card leads to."""
+        parts = [0] * 5
+        for kind, count, supply in turn.supply.draws():
+            after = turn.draw(kind, supply, self._hidden(turn, kind, Verb.DRAW))
+            best = self.best(after) if after.hand.total == BUST else self.stand(after)
+            for place, part in enumerate(best):
+                parts[place] += count * part
+        return Weights(*parts)
+
+    def split(self, turn: Turn) -> Weights:
+        """Return what two hands of one figure each lead to."""
+        figure = Turn(0, False, 0, NO_CARD, turn.bet, turn.supply).draw(FIGURE, turn.supply)
+        waiting = (*turn.waiting, Waiting(FIGURE, turn.bet))
+        return self.best(
+            figure._replace(waiting=waiting, stood=turn.stood, free=turn.free - turn.bet, alone=False, asked=turn.asked)
+        )
+
+    def settled(self, final: Final, supply: Supply) -> Weights:
+        """Return what a hand that stands leads to when nothing follows it, for a bet of one."""
+        key = (final, supply)
+        found = self._settled.get(key)
+        if found is None:
+            found = self._settled[key] = self._showdown((Stood(final, 1, True),), supply)
+        return found
+
+    def _showdown(self, stood: tuple[Stood, ...], supply: Supply) -> Weights:
+        faced = [(hand, *self._against.facing(hand.final)) for hand in stood]
+        ends = self.banks.ends(supply, max(threshold for _, threshold, _ in faced))
+        value, results = 0, [0, 0, 0]
+        for hand, _, meetings in faced:
+            gained = 0
+            for ways, meeting in zip(ends, meetings, strict=True):
+                if ways:
+                    gained += ways * meeting.gain
+                    if hand.asked:
+                        results[meeting.result] += ways
+            value += gained * hand.bet
+        return Weights(value, results[Result.WIN], results[Result.TIE], results[Result.LOSE], 0)
+
+    def _hidden(self, turn: Turn, kind: int, verb: Verb) -> int:
+        # Which card lies hidden matters only where it can be lied about.
+        if not self.rules.lie:
+            return NO_CARD
+        if verb is Verb.DRAW_DOWN or (turn.hidden == NO_CARD and self.rules.faces is not Faces.UP):
+            return kind
+        return turn.hidden
+
+
+def _value(weights: Weights) -> int:
+    return weights.value

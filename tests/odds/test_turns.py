@@ -1,0 +1,118 @@
+"""Shots, swaps, the rules of casa and opened hands against the oracle that tries every way of a turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from sevenhalf_learn.odds import bank_model, decide
+from tests.odds.positions import FIVE, check_best, seen_in
+from tests.odds.test_players import record
+from tests.oracle.table import ALL
+from tests.oracle.whole_turn import WholeTurn
+
+SMALL = "1o 1c 2o 2c 2e 3o 3c 3e 4o 4c 5o 5c 6o 6c 7o 7c So Co Ro Sc Cc Rc Se Ce"
+
+
+def short(preset, deck, *actions, gone=SMALL, keep="", **rules):
+    """A record of a short deck: everything that is not dealt or kept lies with the discards."""
+    held = {*deck.split(), *keep.split()}
+    discards = " ".join(card for card in gone.split() if card not in held)
+    found = record(preset, deck, *actions, shuffle="run_out", **rules)
+    return found | {"discards": discards}
+
+
+def left(preset, deck, others, *actions, **rules):
+    """A record of a deck in which only a few cards are left beside those dealt."""
+    held = {*deck.split(), *others.split()}
+    discards = " ".join(card for card in ALL if card not in held)
+    return record(preset, deck, *actions, shuffle="run_out", **rules) | {"discards": discards}
+
+
+def check_turn(asked, bank):
+    seen = seen_in(asked)
+    odds = decide(seen, bank_model(bank), FIVE)
+    every = (*odds.options, *odds.raises)
+    expected = WholeTurn(asked, bank).options([str(option.action) for option in every])
+    for option in every:
+        found = (option.value, option.win, option.tie, option.lose, option.bust)
+        assert found == expected[str(option.action)], str(option.action)
+    check_best(odds.options, odds.best)
+
+
+SHOT = {
+    "a seven": record("clasica", "7o 2b", shooting=True),
+    "a seven, dear": record("clasica", "7o 2b", shooting=True, shot_pays=6),
+    "the player wins ties": record("clasica", "7o 2b", shooting=True, tie="player", bank_seven_half="ties"),
+    "a push": record("clasica", "7o 2b", shooting=True, tie="push", bank_seven_half="ties"),
+    "a short deck": short("clasica", "7o 2b", shooting=True, keep="So Co Ro 1o"),
+    "a short deck of figures": short("clasica", "7o 2b", shooting=True, gone=SMALL.replace("So Co Ro", "")),
+}
+
+MORE = SMALL + " 5e 5b 6e 6b 7e 7b"
+FOURS = {
+    "a four, keep or swap": left("clasica", "4o 2b", "3b 5e 6e 7e 7b Sb Cb 1e 2e", four_swap="optional"),
+    "required, after a swap": record("clasica", "4o 2b 6c", four_swap="required"),
+    "swapped for a five": record("clasica", "4o 2b 5c", "1: swap four", "1: bet 2", four_swap="optional"),
+    "the four near the top": short("clasica", "4o 2b 5c", "1: swap four", "1: bet 2", four_swap="optional", gone=MORE),
+    "two fours back": short(
+        "clasica", "4o 2b 4c 5c", "1: swap four", "1: swap four", "1: bet 1", four_swap="optional", gone=MORE
+    ),
+    "swap again": short("clasica", "4o 2b 4c", "1: swap four", four_swap="optional", gone=MORE),
+    "a swap and a shot": short("clasica", "4o 2b 7c", "1: swap four", four_swap="optional", shooting=True),
+}
+FEW = "3b 4e 5e 6e 7e 7b Sb"
+CASA = {
+    "a seven": short("casa", "7o 2b", "1: bet 2", keep="So Co"),
+    "declined": short("casa", "7o 2b", "1: bet 2", "1: decline", keep="So Co"),
+    "double": short("casa", "5o 2b", "1: bet 2", keep="So Co"),
+    "no chips to double": short("casa", "6o 2b", "1: bet 4", keep="So Co") | {"chips": [100, 6]},
+    "two figures": left("casa", "Ro 2b Rc", FEW, "1: bet 2", "1: draw"),
+    "a figure": left("casa", "Ro 2b", FEW, "1: bet 2"),
+    "the first of two split hands": left("casa", "Ro 2b Rc 5o", FEW, "1: bet 2", "1: draw", "1: split", "1: draw"),
+    "the second of two": left("casa", "Ro 2b Rc 5o", FEW, "1: bet 2", "1: draw", "1: split", "1: draw", "1: stand"),
+    "the first is over": left("casa", "Ro 2b Rc 5o 6o", FEW, "1: bet 1", "1: draw", "1: split", "1: draw", "1: draw"),
+    "before the deal": left("casa", "Ro 2b", FEW),
+    "before the deal, few chips": left("casa", "Ro 2b", FEW) | {"chips": [100, 6]},
+    "before the deal, a deck that runs out": left("casa", "Ro 2b", "6e 7e 5b 6b"),
+    "split on a deck that runs out": left("casa", "Ro 2b Rc", "6e 7e", "1: bet 2", "1: draw"),
+}
+ONE = {"opening": "figures", "max_opens": 1}
+FIVES = {"opening": "same_value", "max_opens": 1}
+OPENED = {
+    "two figures": left("clasica", "So 2b Co", FEW, "1: bet 2", "1: draw down", **ONE),
+    "a figure": left("clasica", "So 2b", FEW, "1: bet 2", **ONE),
+    "a figure, no bet": left("clasica", "So 2b", FEW, **ONE),
+    "few chips": left("clasica", "So 2b Co", FEW, "1: bet 2", "1: draw down", **ONE) | {"chips": [100, 5]},
+    "two fives": left("clasica", "5o 2b 5c", FEW, "1: bet 2", "1: draw down", **FIVES),
+    "any two": left("clasica", "3o 2b 5c", FEW, "1: bet 2", "1: draw down", **ONE | {"opening": "any"}),
+    "the first of two": left("clasica", "So 2b Co 4o", FEW, "1: bet 2", "1: draw down", "1: open 3", "1: draw", **ONE),
+    "the second of two": left(
+        "clasica", "So 2b Co 5o", FEW, "1: bet 2", "1: draw down", "1: open 3", "1: draw", "1: stand", **ONE
+    ),
+    "where one may lie": left("clasica", "So 2b Co", FEW, "1: bet 2", "1: draw down", **ONE, lie=True),
+}
+BANKS = ["stands:5", "stands:6.5", "informed"]
+
+
+@pytest.mark.parametrize("bank", BANKS)
+@pytest.mark.parametrize("name", SHOT)
+def test_shooting(name, bank):
+    check_turn(SHOT[name], bank)
+
+
+@pytest.mark.parametrize("bank", BANKS)
+@pytest.mark.parametrize("name", FOURS)
+def test_fours(name, bank):
+    check_turn(FOURS[name], bank)
+
+
+@pytest.mark.parametrize("bank", BANKS)
+@pytest.mark.parametrize("name", CASA)
+def test_casa(name, bank):
+    check_turn(CASA[name], bank)
+
+
+@pytest.mark.parametrize("bank", BANKS)
+@pytest.mark.parametrize("name", OPENED)
+def test_opening(name, bank):
+    check_turn(OPENED[name], bank)
