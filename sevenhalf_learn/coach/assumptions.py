@@ -6,6 +6,7 @@ from ..cards import TARGET
 from ..game.action import Verb
 from ..game.view import View
 from ..odds import BankKind, BankModel, PlayerModel
+from ..odds.turn_odds import is_of_a_turn
 from ..rules import Rules, Tie
 from ..words import Message, Total
 
@@ -15,6 +16,8 @@ def assumptions(view: View, bank: BankModel, player: PlayerModel) -> tuple[Messa
     model = _players(player) if view.seat == view.bank else _bank(bank)
     later = Message.of("coach.assume.later.bank" if view.seat == view.bank else "coach.assume.later.player")
     out = [_unseen(view), model, *_rules(view.rules), later]
+    if view.seat != view.bank and is_of_a_turn(view):
+        out.append(Message.of("coach.assume.turn"))
     if any(action.verb is Verb.RAISE for action in view.legal):
         out.append(Message.of("coach.assume.raises"))
     return tuple(out)

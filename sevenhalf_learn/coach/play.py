@@ -32,6 +32,15 @@ WORD: Final = {
     Verb.HALF: "coach.word.half",
     Verb.BET: "coach.word.bet",
     Verb.RAISE: "coach.word.raise",
+    Verb.SHOOT: "coach.word.shoot",
+    Verb.SWAP_FOUR: "coach.word.swap_four",
+    Verb.KEEP_FOUR: "coach.word.keep_four",
+    Verb.OPEN: "coach.word.open",
+    Verb.JOIN: "coach.word.join",
+    Verb.MUERTO: "coach.word.muerto",
+    Verb.DECLINE: "coach.word.decline",
+    Verb.DOUBLE: "coach.word.double",
+    Verb.SPLIT: "coach.word.split",
 }
 """The message keys of the options' names in formulas."""
 

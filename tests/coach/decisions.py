@@ -45,6 +45,15 @@ BEFORE_A_LIE = record("4o 3c 2e 2c", ["1: bet 2", "1: draw down"], rules=RIOPLAT
 HALF_POINT = record("4o 5c 2e", ["1: bet 2", "1: draw up", "1: stand"], rules=RIOPLATENSE)
 BEFORE_THE_DEAL = record("4o 3c", [], rules={"preset": "tradicional"})
 
+A_SHOT = record("7o 3c", [], rules={"preset": "clasica", "shooting": True})
+A_DEAD_HAND = record("7o 3c", ["1: bet 2"], rules={"preset": "casa"})
+A_SWAP = record("4o 3c", [], rules={"preset": "clasica", "four_swap": "optional"})
+A_SECOND_HAND = record(
+    "So 3c Co 5o",
+    ["1: bet 2", "1: draw down", "1: open 3", "1: draw", "1: stand"],
+    rules={"preset": "clasica", "opening": "figures", "max_opens": 1},
+)
+
 POSITIONS = {
     "a bet": (BET, "stands:5"),
     "a player with 7": (PLAYER, "stands:5"),
@@ -59,6 +68,7 @@ POSITIONS = {
     "a hand that may come to a lie": (BEFORE_A_LIE, "stands:7"),
     "a lie to a bank that reads": (A_LIE, "reads:stands:5"),
     "the bank's half point": (HALF_POINT, "stands:5"),
+    "a seven that may be shot": (A_SHOT, "stands:5"),
     "the bank against a called seven and a half": (BANK_AGAINST_A_CALL, "stands:5"),
 }
 """A name, the record, and the bank model."""
