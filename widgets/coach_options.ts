@@ -14,13 +14,16 @@ const MANY = 2;
 const SIT_OUT = "sit out";
 
 export function optionsView(scene: Scene, explanation: Explanation): VNode {
-  const { say } = scene;
+  const { say, snapshot } = scene;
   return h(
     "div",
     { class: "svh-options" },
     [
       h("h3", { class: "svh-heading" }, [say("ui.options")]),
-      h("p", { class: "svh-note" }, [say("ui.options_caption")]),
+      h("p", { class: "svh-note" }, [
+        say("ui.options_caption"),
+        explanation.seat === snapshot.bank && ` ${say("ui.options_bank")}`,
+      ]),
       ...groups(explanation.options).map((group) => groupView(scene, group)),
       explanation.options.some(hasLongFraction) &&
         longFractionsSwitch(scene),

@@ -69,6 +69,7 @@ export const WORD_KEYS = [
   "ui.as_chart",
   "ui.options",
   "ui.options_caption",
+  "ui.options_bank",
   "ui.value",
   "ui.option",
   "ui.average",

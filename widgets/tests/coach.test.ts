@@ -63,6 +63,15 @@ describe("the coach", () => {
     expect(root.querySelector(".svh-coach")!.textContent).toContain("tie (the bank wins) 0.026");
   });
 
+  it("says what the shares mean for the bank", () => {
+    const words = "The bank plays against everybody";
+    const player = mount(tableModel({ snapshot: deciding, explanation: beforeDeciding })).root;
+    expect(player.querySelector(".svh-options")!.textContent).not.toContain(words);
+    const bank = { ...beforeDeciding, seat: deciding.bank };
+    const { root } = mount(tableModel({ snapshot: deciding, explanation: bank }));
+    expect(root.querySelector(".svh-options")!.textContent).toContain(words);
+  });
+
   it("draws no ends for sitting out", () => {
     const out = { ...beforeDeciding.options[0]!, action: "sit out", label: "Sit out" };
     const { root } = mount(tableModel({ snapshot: deciding, explanation: { ...beforeDeciding, options: [out] } }));
