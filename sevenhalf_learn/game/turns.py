@@ -122,9 +122,10 @@ def judge(t: Draft) -> None:
 
 def after_last_card(t: Draft) -> None:
     """Judge a hand that gets no further card."""
-    judge(t)
-    if t.ask is Ask.PLAY:
+    if t.playing().total < TARGET:
         stand(t)
+    else:
+        judge(t)
 
 
 def stand(t: Draft, state: HandState = HandState.STOOD) -> None:
