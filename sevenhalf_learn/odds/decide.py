@@ -10,7 +10,7 @@ from ..game.view import View
 from ..players.likelihood import PlayerModel
 from .answerable import check_answerable
 from .bank_odds import BankOutcome, SeatOdds, bank_odds
-from .counts import Counts
+from .counts import Counts, unseen
 from .models import BankModel
 from .outcome import Outcome
 from .player_odds import player_odds
@@ -72,7 +72,7 @@ def decide(view: View, bank: BankModel, player: PlayerModel) -> DecisionOdds:
 def _decide_bank(view: View, player: PlayerModel) -> DecisionOdds:
     odds = bank_odds(view, player)
     options = [_bank_option(action, odds.after(odds.hand, odds.pool, action.verb)) for action in view.legal]
-    return DecisionOdds(view.seat, tuple(options), _best(options), (), odds.pool)
+    return DecisionOdds(view.seat, tuple(options), _best(options), (), unseen(view))
 
 
 def _decide_player(view: View, bank: BankModel) -> DecisionOdds:

@@ -19,7 +19,7 @@ from .counts import BUST, KIND_HALVES, WILD, Counts, Hand, without
 from .outcome import Weights
 from .payoff import Final, Meeting, Result, binds_when_called, liar_meetings, meetings
 from .position import NO_CARD, Position
-from .posterior import play_verbs
+from .story import play_verbs
 
 _UNIT = 40
 """Choices have probabilities in fortieths: whole numbers of them, one factor for each card of the hand."""
