@@ -13,7 +13,7 @@ from tests.browser.table import Table
 
 LESSONS = Path(__file__).parents[2] / "lessons"
 HERE = Path(__file__).parent
-PATIENCE_MILLISECONDS = 20_000
+PATIENCE_MILLISECONDS = 60_000
 expect.set_options(timeout=PATIENCE_MILLISECONDS)
 FLAGS = [
     "--no-sandbox",

@@ -39,7 +39,14 @@ def run(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
         "PYTHONPATH": os.pathsep.join(filter(None, [str(REPOSITORY), os.environ.get("PYTHONPATH", "")])),
     }
     notebook = nbformat.read(lesson.path, as_version=4)
-    client = NotebookClient(notebook, timeout=60, store_widget_state=False, resources={"metadata": {"path": str(home)}})
+    client = NotebookClient(
+        notebook,
+        timeout=60,
+        iopub_timeout=60,
+        raise_on_iopub_timeout=True,
+        store_widget_state=False,
+        resources={"metadata": {"path": str(home)}},
+    )
     seconds = 0.0
     with client.setup_kernel(env=environment):
         for place, cell in enumerate(notebook.cells):
