@@ -40,11 +40,11 @@ def meet_first_card(t: Draft) -> None:
     """Do what the rules do with a first card, then ask for the bet or the play."""
     rules, hand = t.rules, t.playing()
     rank = hand.cards[0].rank
+    if rank is Rank.FOUR and rules.discard_four and has_cards(t):
+        discard_first(t)
+        t.due = (due(t.seat, 0, False, Landing.FIRST),)
+        return
     if rank is Rank.FOUR and t.swaps < _MOST_SWAPS and has_cards(t):
-        if rules.discard_four:
-            discard_first(t)
-            t.due = (due(t.seat, 0, False, Landing.FIRST),)
-            return
         if rules.four_swap is FourSwap.REQUIRED:
             swap_four(t)
             return

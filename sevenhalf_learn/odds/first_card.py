@@ -40,9 +40,9 @@ class FirstCard:
     def meet(self, kind: int, supply: Supply, swaps: int) -> Weights:
         """Return what a first card leads to when the turn begins; `swaps` counts those that left before it."""
         rules = self.tree.rules
+        if kind == FOUR and rules.discard_four and not supply.empty:
+            return self._another(supply.discarding(_one(FOUR)), swaps)
         if kind == FOUR and swaps < _MOST_SWAPS and not supply.empty:
-            if rules.discard_four:
-                return self._another(supply.discarding(_one(FOUR)), swaps)
             if rules.four_swap is FourSwap.REQUIRED:
                 return self.swap(supply, swaps)
             if rules.four_swap is FourSwap.OPTIONAL:

@@ -149,8 +149,10 @@ class Reading:
         rules, first = self.rules, kinds[0]
         if not self.laid.first:
             return
-        if first == _FOUR and self.swaps < _MOST_SWAPS:
-            if rules.discard_four or rules.four_swap is FourSwap.REQUIRED:
+        if first == _FOUR and rules.discard_four:
+            yield Fraction(0)
+        elif first == _FOUR and self.swaps < _MOST_SWAPS:
+            if rules.four_swap is FourSwap.REQUIRED:
                 yield Fraction(0)
             elif rules.four_swap is FourSwap.OPTIONAL:
                 yield choices(self.model, 0, (Verb.SWAP_FOUR, Verb.KEEP_FOUR))[Verb.KEEP_FOUR]

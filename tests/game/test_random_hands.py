@@ -65,6 +65,13 @@ def check_faces(state: State) -> None:
             assert hand.up.count(False) <= (2 if hand.state is HandState.SECRET or state.due else 1)
 
 
+def check_words(state: State) -> None:
+    """Below seven and a half a player's hand stands only because the player said so."""
+    for seat, row in enumerate(state.hands):
+        said = sum(who == seat and action.verb in (Verb.STAND, Verb.DOUBLE) for who, action in state.actions)
+        assert seat == state.bank or sum(hand.state is HandState.STOOD and hand.total < 15 for hand in row) <= said
+
+
 def check_legality(state: State, random: Random) -> None:
     options = legal(state)
     assert options
@@ -101,6 +108,7 @@ def check_whole_hand(preset: str, seed: int) -> None:
         check_cards(state)
         check_chips(state)
         check_faces(state)
+        check_words(state)
         if waiting(state) is Waiting.DECISION:
             check_legality(state, random)
         if steps == cut:
