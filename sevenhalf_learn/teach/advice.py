@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ..game import Verb, View
+from ..game import Stage, Verb, View
 
 if TYPE_CHECKING:
     from ..coach.explanation import Explanation
@@ -25,23 +25,44 @@ class Advice:
     def __init__(self, bank_model: str, player_model: str) -> None:
         """Take the models that the values assume."""
         self._models = bank_model, player_model
-        self._known: dict[View, Explanation] = {}
+        self._known: dict[View, Explanation | ValueError] = {}
 
     def __call__(self, view: View) -> Explanation | None:
         """The reason for a decision, or None for a decision that has no value of its own.
 
         Raises:
-            ValueError: the odds of this decision are not known.
+            ValueError: the odds of this decision are not known, or take longer than a table can wait.
         """
         if any(action.verb in _UNPRICED for action in view.legal):
             return None
         view = replace(view, legal=tuple(action for action in view.legal if action.verb not in _BESIDE))
         if view not in self._known:
-            from ..coach.explanation import explain  # noqa: PLC0415 - a table without a coach never needs it
+            self._known[view] = self._explained(view)
+        found = self._known[view]
+        if isinstance(found, ValueError):
+            raise found
+        return found
 
-            self._known[view] = explain(view, *self._models)
-        return self._known[view]
+    def _explained(self, view: View) -> Explanation | ValueError:
+        if _takes_long(view):
+            return ValueError("where figures may still be split the odds take many seconds: ask the command for them")
+        from ..coach.explanation import explain  # noqa: PLC0415 - a table without a coach never needs it
+
+        try:
+            return explain(view, *self._models)
+        except ValueError as fault:
+            return fault
 
     def forget(self) -> None:
         """Drop everything: a new hand asks about other positions."""
         self._known.clear()
+
+
+def _takes_long(view: View) -> bool:
+    """Whether every way to split figures would have to be played out: seconds of work, while a table waits."""
+    if not view.rules.split or view.seat == view.bank:
+        return False
+    hands = view.hands[view.seat]
+    return view.stage is Stage.BETS or (
+        len(hands) == 1 and all(card and card.rank.is_figure for card in hands[0].cards)
+    )
