@@ -6,10 +6,15 @@ from typing import Final
 
 from ..game.action import Verb
 from ..game.view import Stage, View
+from ..rules import BankSevenHalf
+from .counts import unseen
 from .models import BankKind, BankModel
 from .payoff import binds_when_called
-from .turn_odds import is_of_a_turn, may_open, may_run_out
+from .turn_odds import is_of_a_turn, may_open, may_part, may_run_out
 
+_MOST_HANDS: Final = 2
+_FEW_CARDS: Final = 14
+"""Up to so many unseen cards every way of two hands is tried in good time, whatever the rules."""
 _REFUSED: Final = frozenset({Verb.SIDE, Verb.BANK, Verb.SELL})
 
 
@@ -37,6 +42,17 @@ def _check_turn(view: View) -> None:
         )
     if binds_when_called(rules) and (more or rules.split or rules.secret_pair):
         raise ValueError("the odds of several hands with 'calling' that binds the bank are not worked out yet")
+    reason = _slow(view)
+    if reason and may_part(view) and sum(unseen(view)) > _FEW_CARDS:
+        raise ValueError(f"a turn of several hands has too many ways to go together with {reason}: no exact odds here")
 
 
-_MOST_HANDS: Final = 2
+def _slow(view: View) -> str:
+    rules = view.rules
+    if rules.lie or rules.wild:
+        return "'lie'" if rules.lie else "a wild card"
+    if rules.bank_seven_half is BankSevenHalf.RANKS:
+        return "naturals that rank"
+    if view.known or any(action.verb is Verb.SWAP_FOUR for action in view.legal):
+        return "a four whose place is known"
+    return "a deck that may run out" if may_run_out(view) else ""

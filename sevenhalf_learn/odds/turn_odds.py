@@ -9,7 +9,7 @@ from typing import Final
 from ..game.action import Action, Verb
 from ..game.event import EventKind
 from ..game.view import HandState, HandView, Stage, View
-from ..rules import FourSwap
+from ..rules import FourSwap, Opening
 from .counts import Counts, hand_of, kind_of, unseen
 from .first_card import FirstCard
 from .models import BankModel
@@ -157,6 +157,20 @@ def may_open(view: View) -> bool:
     hands = view.hands[view.seat]
     opens = view.rules.opens_for(len(view.hands)) - len(hands) + 1
     return opens > 0 and len(hands[view.hand].cards) == 1
+
+
+def may_part(view: View) -> bool:
+    """Whether more than one hand is, or may still be, played in this turn."""
+    rules, hands = view.rules, view.hands[view.seat]
+    if view.stage is Stage.BETS:
+        return rules.split
+    if any(action.verb in (Verb.OPEN, Verb.SPLIT) for action in view.legal):
+        return True
+    figure = all(card is not None and card.rank.is_figure for card in hands[0].cards)
+    fours = any(action.verb is Verb.SWAP_FOUR for action in view.legal) and rules.opens_for(len(view.hands)) > 0
+    single = len(hands[view.hand].cards) == 1
+    fitting = figure or rules.opening is not Opening.FIGURES
+    return len(hands) > 1 or fours or (rules.split and figure and single) or (may_open(view) and fitting)
 
 
 def may_run_out(view: View) -> bool:

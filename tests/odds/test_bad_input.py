@@ -13,6 +13,7 @@ from tests.odds.positions import FIVE, seen_in
 from tests.odds.test_players import CHOSEN, record
 
 BANK = bank_model("stands:5")
+OPEN_ONE = {"opening": "figures", "max_opens": 1}
 
 
 def test_a_card_seen_twice_is_named():
@@ -79,6 +80,12 @@ def test_a_hand_that_its_story_does_not_tell():
     [
         (record("clasica", "So 2b", "1: bet 1", opening="figures"), "set max_opens to 1"),
         (record("clasica", "So 2b", "1: bet 1", opening="figures", max_opens=1, calling="force"), "'calling'"),
+        (record("clasica", "4o 2b", four_swap="optional", **OPEN_ONE), "a four whose place is known"),
+        (
+            record("clasica", "4o 2b So", "1: swap four", four_swap="optional", **OPEN_ONE),
+            "a four whose place is known",
+        ),
+        (record("rioplatense", "So 2b", "1: bet 1", **OPEN_ONE), "'lie'"),
         (record("clasica", "7o 6c 2b 3e", "1: shoot 1", seats=3, side_bets=True, shooting=True), "'side'"),
     ],
 )
