@@ -9,7 +9,7 @@ from typing import Protocol
 from ..cards import TARGET
 from ..game.action import Verb
 from ..rules import Faces, Rules
-from .counts import BUST, KIND_HALVES, Counts
+from .counts import BUST, KIND_HALVES, WILD, Counts, Hand
 from .outcome import Weights
 from .position import NO_CARD, Position
 
@@ -32,7 +32,8 @@ def may_lie(rules: Rules, position: Position) -> bool:
     """Whether a hand that went over may stand as if alive: a card lies hidden and the open ones are below 7½."""
     if not rules.lie or position.hidden == NO_CARD:
         return False
-    return sum(map(int.__mul__, position.shown, KIND_HALVES)) < TARGET
+    points = sum(map(int.__mul__, position.shown, KIND_HALVES))
+    return Hand(points, position.shown[WILD] > 0).total < TARGET
 
 
 def busted(position: Position) -> Weights:

@@ -91,7 +91,11 @@ class Turn(NamedTuple):
 
     def may_lie_over(self) -> bool:
         """Whether the open cards total less than seven and a half, one card lying hidden."""
-        return self.hidden != NO_CARD and self.points - KIND_HALVES[self.hidden] < TARGET
+        if self.hidden == NO_CARD:
+            return False
+        if self.hidden == WILD:
+            return self.points < TARGET
+        return Hand(self.points - KIND_HALVES[self.hidden], self.wild).total < TARGET
 
 
 def halves_of(kind: int) -> int:

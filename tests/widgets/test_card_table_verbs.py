@@ -149,7 +149,7 @@ def test_the_first_bank_is_bought():
             "2o 5b 1c",
             ["bet 1", "draw up"],
             "offer",
-            "only after the bet and before the first card you ask for",
+            "only after the bet and before the first card you draw",
         ),
         ("ludoteka", {}, "2o 5b 1c", ["bet 1", "offer 1"], "offer", "you have made your offer"),
         ("casa", {}, "2o 5b 1c", ["bet 1", "draw"], "double", "only with a hand of one card"),
