@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from dataclasses import asdict, dataclass
 
-from ..game import read_record, resume
+from ..game import is_session, read_record, read_session, resume
 from ..teach.notebooks import looks_like_notebook, notebook_faults
 from .console import print_json, read_json
 
@@ -36,15 +36,19 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def verdict(file: str) -> Verdict:
-    """Check one file, a record or a lesson."""
+    """Check one file: a hand's record, a session's or a lesson."""
     try:
         document = read_json(file)
     except ValueError as fault:
         return Verdict(file, "", (str(fault).removeprefix(f"{file}: "),))
     if looks_like_notebook(document):
         return Verdict(file, "lesson", notebook_faults(document))
+    kind = "session's record" if is_session(document) else "record"
     try:
-        resume(read_record(document))
+        if is_session(document):
+            read_session(document)
+        else:
+            resume(read_record(document))
     except ValueError as fault:
-        return Verdict(file, "record", (str(fault),))
-    return Verdict(file, "record", ())
+        return Verdict(file, kind, (str(fault),))
+    return Verdict(file, kind, ())

@@ -31,6 +31,7 @@ from .session import new_session as new_session
 from .session import options as options
 from .session import phase as phase
 from .session import with_hand as with_hand
+from .session_record import is_session as is_session
 from .session_record import read_session as read_session
 from .session_record import write_session as write_session
 from .start import new_hand as new_hand

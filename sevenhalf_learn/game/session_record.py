@@ -17,6 +17,15 @@ SESSION_FORMAT: Final = "sevenhalf-session/1"
 _KEYS: Final = ("format", "rules", "seats", "chips", "limits", "seed", "bank", "deals", "hands")
 
 
+def is_session(data: object) -> bool:
+    """Whether an object read from JSON says that it is a session's record, of this format or another.
+
+    >>> is_session({"format": "sevenhalf-session/1"}), is_session({"format": "sevenhalf/1"})
+    (True, False)
+    """
+    return isinstance(data, Mapping) and str(data.get("format")).startswith("sevenhalf-session/")
+
+
 def write_session(session: Session) -> dict[str, Any]:
     """Return the record of a session so far; read again, it gives the same session.
 

@@ -170,6 +170,21 @@ def test_a_lesson_that_is_not_clean_is_refused_with_its_place(run, tmp_path, cha
     assert message in err
 
 
+def test_check_reads_a_sessions_record_too(run, tmp_path):
+    session = {
+        "format": "sevenhalf-session/1", "rules": {"preset": "clasica"}, "seats": ["bank", "ana"], "bank": 0, "seed": 7,
+        "hands": [{"before": [], "actions": ["1: bet 2"]}],
+    }  # fmt: skip
+    file = tmp_path / "session.json"
+    file.write_text(json.dumps(session), encoding="utf-8")
+    assert run("check", file) == (0, f"{file}: a good session's record\n", "")
+    session["hands"][0]["actions"] = ["1: sing"]
+    file.write_text(json.dumps(session), encoding="utf-8")
+    code, _, err = run("check", file)
+    assert code == 2
+    assert "hands[0].actions[0]" in err
+
+
 def test_check_goes_through_all_files_and_counts(run, tmp_path):
     good, bad = written(tmp_path), tmp_path / "bad.json"
     bad.write_text("{}", encoding="utf-8")

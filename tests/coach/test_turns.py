@@ -37,4 +37,3 @@ def test_every_option_has_its_line_and_one_that_does_not_open_says_so(asked, lan
         assert step.text(words)
     said = " ".join(words.say(message) for message in explanation.assumptions)
     assert ("all hands of your turn" if lang == "en" else "todas las manos de tu turno") in said
-
