@@ -48,10 +48,9 @@ def page(words: Words, explanation: Explanation) -> Iterator[str]:
         yield f"  - {words.say(message)}"
     yield ""
     yield words.text("cli.steps")
-    for step in explanation.steps:
-        yield from _lines(words, step)
+    # Options that come to the same rest on the same lines: each is read once.
+    yield from dict.fromkeys(_lines(words, step) for step in explanation.steps)
 
 
-def _lines(words: Words, step: Step) -> Iterator[str]:
-    yield f"  {step.text(words)}"
-    yield f"    {step.plain(words)}"
+def _lines(words: Words, step: Step) -> str:
+    return f"  {step.text(words)}\n    {step.plain(words)}"

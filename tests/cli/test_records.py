@@ -121,6 +121,8 @@ def test_explain_has_a_page_for_readers(run):
     assert "Unseen cards: 39 (1: 4, 2: 4, 3: 4, 4: 4, 5: 3, 6: 4, 7: 4, figures: 12)" in out
     assert "← best" in out
     assert "ana tiene que decidir." in run("explain", RECORD, "--lang", "es")[1]
+    lines = out[out.index("How it follows:") :].splitlines()[1:]
+    assert len(lines[::2]) == len(set(zip(lines[::2], lines[1::2], strict=True))), "each line stands there once"
 
 
 @pytest.mark.parametrize(
