@@ -90,7 +90,7 @@ def test_every_action_by_click(open_table, name):
     play_all(open_table, SITTINGS[name], press=lambda button: button.click())
 
 
-@pytest.mark.parametrize("name", ["clasica with every option", "casa"])
+@pytest.mark.parametrize("name", SITTINGS)
 def test_every_action_by_its_key(page, open_table, name):
     def press(button):
         table = page.locator(".svh-table")
