@@ -70,15 +70,13 @@ def main() -> int:
             opening.append(timed(open_one, explanation, "")[0])
             for step in explanation.nodes():
                 opening.append(timed(open_one, explanation, step.path)[0])
-    slow = False
     for name, times in (("explain a decision", explaining), ("open a line", opening)):
         nearly_all = statistics.quantiles(times, n=100)[98]
-        slow = slow or nearly_all > MOST_MS
         print(
             f"{statistics.median(times):7.2f} ms median, {nearly_all:7.2f} ms in 99 of 100, {max(times):7.2f} ms"
-            f"  {name} ({len(times)} times; 99 of 100 within {MOST_MS:.0f} ms)"
+            f"  {name} ({len(times)} times; each within {MOST_MS:.0f} ms)"
         )
-    return int(slow)
+    return int(max(*explaining, *opening) > MOST_MS)
 
 
 if __name__ == "__main__":

@@ -56,3 +56,13 @@ def _slow(view: View) -> str:
     if view.known or any(action.verb is Verb.SWAP_FOUR for action in view.legal):
         return "a four whose place is known"
     return "a deck that may run out" if may_run_out(view) else ""
+
+
+def takes_long(view: View) -> bool:
+    """Whether the answer takes seconds: figures may still be split, and every way to do it has to be played out."""
+    if not view.rules.split or view.seat == view.bank:
+        return False
+    hands = view.hands[view.seat]
+    return view.stage is Stage.BETS or (
+        len(hands) == 1 and all(card and card.rank.is_figure for card in hands[0].cards)
+    )

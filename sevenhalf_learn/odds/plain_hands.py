@@ -15,9 +15,10 @@ from ..rules import Rules
 from .bank_totals import ends
 from .counts import KIND_HALVES, Counts
 from .outcome import Weights
-from .payoff import Final, Result
+from .payoff import Final
 from .player_tree import PlayerTree
 from .rows import Rows, rows_of, rows_without
+from .showdown import showdown
 from .turn import Stood, Waiting
 
 _KINDS: Constant = tuple((4 * kind, halves, 1 << 4 * kind) for kind, halves in enumerate(KIND_HALVES))
@@ -69,18 +70,7 @@ class PlainHands:
 
     def showdown(self, stood: tuple[Stood, ...], code: int) -> Parts:
         """Return what hands that stand come to against the bank, drawing from the cards left."""
-        faced = [(hand, *self.against.facing(hand.final)) for hand in stood]
-        found = self.ends(code, max(threshold for _, threshold, _ in faced))
-        value, results = 0, [0, 0, 0]
-        for hand, _, meetings in faced:
-            gained = 0
-            for ways, meeting in zip(found, meetings, strict=False):
-                if ways:
-                    gained += ways * meeting.gain
-                    if hand.asked:
-                        results[meeting.result] += ways
-            value += gained * hand.bet
-        return (value, results[Result.WIN], results[Result.TIE], results[Result.LOSE], 0)
+        return showdown(stood, self.against, lambda threshold: self.ends(code, threshold))
 
     def settled(self, final: Final, code: int) -> Parts:
         """Return what one hand that stands comes to, for a bet of one."""

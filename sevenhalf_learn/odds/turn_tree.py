@@ -16,10 +16,11 @@ from .counts import BUST, FIGURE
 from .models import BankKind, BankModel
 from .opening import fits, opening_bets
 from .outcome import NOTHING, Weights
-from .payoff import Final, Result
+from .payoff import Final
 from .plain_hands import PlainHands
 from .player_tree import PlayerTree
 from .position import NO_CARD
+from .showdown import showdown
 from .supplied_bank import SuppliedBank
 from .supply import Supply
 from .turn import Stood, Turn, Waiting
@@ -197,18 +198,7 @@ class TurnTree:
         return found
 
     def _showdown(self, stood: tuple[Stood, ...], supply: Supply) -> Weights:
-        faced = [(hand, *self._against.facing(hand.final)) for hand in stood]
-        ends = self.banks.ends(supply, max(threshold for _, threshold, _ in faced))
-        value, results = 0, [0, 0, 0]
-        for hand, _, meetings in faced:
-            gained = 0
-            for ways, meeting in zip(ends, meetings, strict=True):
-                if ways:
-                    gained += ways * meeting.gain
-                    if hand.asked:
-                        results[meeting.result] += ways
-            value += gained * hand.bet
-        return Weights(value, results[Result.WIN], results[Result.TIE], results[Result.LOSE], 0)
+        return Weights(*showdown(stood, self._against, lambda threshold: self.banks.ends(supply, threshold)))
 
     def _hidden(self, turn: Turn, kind: int, verb: Verb) -> int:
         # Which card lies hidden matters only where it can be lied about.

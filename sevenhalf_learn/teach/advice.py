@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ..game import Stage, Verb, View
+from ..game import Verb, View
+from ..odds.answerable import takes_long
 
 if TYPE_CHECKING:
     from ..coach.explanation import Explanation
@@ -44,7 +45,7 @@ class Advice:
         return found
 
     def _explained(self, view: View) -> Explanation | ValueError:
-        if _takes_long(view):
+        if takes_long(view):
             return ValueError("where figures may still be split the odds take many seconds: ask the command for them")
         from ..coach.explanation import explain  # noqa: PLC0415 - a table without a coach never needs it
 
@@ -56,13 +57,3 @@ class Advice:
     def forget(self) -> None:
         """Drop everything: a new hand asks about other positions."""
         self._known.clear()
-
-
-def _takes_long(view: View) -> bool:
-    """Whether every way to split figures would have to be played out: seconds of work, while a table waits."""
-    if not view.rules.split or view.seat == view.bank:
-        return False
-    hands = view.hands[view.seat]
-    return view.stage is Stage.BETS or (
-        len(hands) == 1 and all(card and card.rank.is_figure for card in hands[0].cards)
-    )

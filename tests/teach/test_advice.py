@@ -1,0 +1,50 @@
+"""A table asks for reasons once, and never for those that take seconds."""
+
+import pytest
+
+from sevenhalf_learn.coach import explanation
+from sevenhalf_learn.game import read_record, resume, view
+from sevenhalf_learn.teach.advice import Advice
+
+
+def seen(actions, deck="Co 5c 2b Se", **rules):
+    record = {"format": "sevenhalf/1", "rules": {"preset": "casa", **rules}, "seats": ["bank", "ana", "luis"]}
+    state = resume(read_record({**record, "bank": 0, "deck": deck, "seed": 1, "actions": actions}))
+    return view(state, state.turn)
+
+
+@pytest.fixture
+def asked(monkeypatch):
+    views = []
+    explain = explanation.explain
+    monkeypatch.setattr(explanation, "explain", lambda view, *models: (views.append(view), explain(view, *models))[1])
+    return views
+
+
+@pytest.mark.parametrize("actions", [[], ["1: bet 1", "2: bet 1"]], ids=["before the deal", "with a figure"])
+def test_where_figures_may_be_split_the_coach_is_not_asked(asked, actions):
+    with pytest.raises(ValueError, match="ask the command"):
+        Advice("stands:5", "stands:5")(seen(actions))
+    assert not asked
+
+
+@pytest.mark.parametrize("actions", [[], ["1: bet 1", "2: bet 1"]], ids=["before the deal", "with a figure"])
+def test_without_splitting_it_is_asked_once(asked, actions):
+    advice = Advice("stands:5", "stands:5")
+    first = advice(seen(actions, split=False))
+    assert first is not None
+    assert advice(seen(actions, split=False)) is first
+    assert len(asked) == 1
+
+
+def test_a_card_that_is_no_figure_can_not_be_split(asked):
+    assert Advice("stands:5", "stands:5")(seen(["1: bet 1", "2: bet 1"], deck="6o 5c 2b Se")) is not None
+    assert len(asked) == 1
+
+
+def test_a_refusal_is_asked_for_once(asked):
+    advice = Advice("reads:stands:5", "stands:5")
+    for _ in range(2):
+        with pytest.raises(ValueError, match="is not worked out for this decision"):
+            advice(seen([], split=False))
+    assert len(asked) == 1
