@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from . import decision as decision
     from . import ends as ends
+    from . import in_symbols as in_symbols
     from . import posterior as posterior
     from . import symbols as symbols
     from .formula import Formula as Formula
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from .heads import SumOver as SumOver
     from .heads import Times as Times
 
-_MODULES: Final = ("decision", "ends", "posterior", "symbols")
+_MODULES: Final = ("decision", "ends", "in_symbols", "posterior", "symbols")
 __all__ = [
     "Chance",
     "Choose",
@@ -50,6 +51,7 @@ __all__ = [
     "Times",
     "decision",
     "ends",
+    "in_symbols",
     "posterior",
     "symbols",
 ]
