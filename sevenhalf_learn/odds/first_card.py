@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Final
 
 from ..cards import TARGET
 from ..rules import BetTime, FourSwap
-from .counts import BUST, Hand
+from .counts import BUST, Counts, Hand
 from .outcome import Weights
 from .payoff import Final as FinalHand
 from .payoff import Result, meet_shot
@@ -24,6 +25,19 @@ SEVEN: Final = 6
 _MOST_SWAPS: Final = 4
 
 
+class FirstWay(StrEnum):
+    """What can become of a first card."""
+
+    PLAY = "play"
+    SHOOT = "shoot"
+    SWAP = "swap"
+    ANOTHER = "another"
+    """It goes to the discards for another."""
+    SECRET = "secret"
+    """It goes to the discards for two cards that nobody sees."""
+    MUERTO = "muerto"
+
+
 @dataclass(frozen=True, slots=True)
 class FirstCard:
     """The first card of a turn at a bet in chips (one, while none is placed), `free` chips behind it."""
@@ -37,28 +51,50 @@ class FirstCard:
         """Return what a first card that is still unknown leads to."""
         return _mix(supply.hidden(), lambda kind, after: self.meet(kind, after, 0))
 
-    def meet(self, kind: int, supply: Supply, swaps: int) -> Weights:
-        """Return what a first card leads to when the turn begins; `swaps` counts those that left before it."""
+    def ways(self, kind: int, supply: Supply, swaps: int) -> tuple[FirstWay, ...]:
+        """Return what can become of a first card when the turn begins; `swaps` counts those that left before it."""
         rules = self.tree.rules
-        if kind == FOUR and rules.discard_four and not supply.empty:
-            return self._another(supply.discarding(_one(FOUR)), swaps)
-        if kind == FOUR and swaps < _MOST_SWAPS and not supply.empty:
-            if rules.four_swap is FourSwap.REQUIRED:
-                return self.swap(supply, swaps)
-            if rules.four_swap is FourSwap.OPTIONAL:
-                return max(self.go_on(kind, supply), self.swap(supply, swaps), key=_value)
+        if supply.empty:
+            return (FirstWay.PLAY,)
+        if kind == FOUR and rules.discard_four:
+            return (FirstWay.ANOTHER,)
+        if kind == FOUR and swaps < _MOST_SWAPS and rules.four_swap is not FourSwap.OFF:
+            required = rules.four_swap is FourSwap.REQUIRED
+            return (FirstWay.SWAP,) if required else (FirstWay.PLAY, FirstWay.SWAP)
         if kind == THREE and rules.secret_pair and _has_two(supply):
-            return self.secret(supply.discarding(_one(THREE)))
-        if kind == SEVEN and rules.muerto and not supply.empty:
-            return max(self.go_on(kind, supply), self.muerto(supply), key=_value)
-        return self.go_on(kind, supply)
+            return (FirstWay.SECRET,)
+        if kind == SEVEN and rules.muerto:
+            return (FirstWay.PLAY, FirstWay.MUERTO)
+        return self.kept(kind, supply)
+
+    def kept(self, kind: int, supply: Supply) -> tuple[FirstWay, ...]:
+        """Return what can become of a first card that is kept."""
+        shoots = kind == SEVEN and self.tree.rules.shooting and self.tree.rules.bets is BetTime.TURN
+        return (FirstWay.PLAY, FirstWay.SHOOT) if shoots and not supply.empty else (FirstWay.PLAY,)
+
+    def follow(self, way: FirstWay, kind: int, supply: Supply, swaps: int) -> Weights:
+        """Return what one of those ways leads to."""
+        match way:
+            case FirstWay.ANOTHER:
+                return self.another(supply, swaps)
+            case FirstWay.SWAP:
+                return self.swap(supply, swaps)
+            case FirstWay.SECRET:
+                return self.secret(supply)
+            case FirstWay.MUERTO:
+                return self.muerto(supply)
+            case FirstWay.SHOOT:
+                return self.shoot(supply)
+            case FirstWay.PLAY:
+                return self.play(kind, supply)
+
+    def meet(self, kind: int, supply: Supply, swaps: int) -> Weights:
+        """Return what a first card leads to when the turn begins, the best way taken."""
+        return max((self.follow(way, kind, supply, swaps) for way in self.ways(kind, supply, swaps)), key=_value)
 
     def go_on(self, kind: int, supply: Supply) -> Weights:
         """Return what keeping the first card leads to."""
-        played = self.play(kind, supply)
-        if kind != SEVEN or not self.tree.rules.shooting or self.tree.rules.bets is not BetTime.TURN or supply.empty:
-            return played
-        return max(played, self.shoot(supply), key=_value)
+        return max((self.follow(way, kind, supply, 0) for way in self.kept(kind, supply)), key=_value)
 
     def play(self, kind: int, supply: Supply) -> Weights:
         """Return what standing or drawing on with the first card leads to."""
@@ -79,13 +115,13 @@ class FirstCard:
         return _mix(supply.draws(), lambda kind, after: self._last(Hand(14, False, 1).draw(kind), after))
 
     def secret(self, supply: Supply) -> Weights:
-        """Return what two cards that nobody sees lead to: the hand stands, and over 7½ it has lost."""
+        """Return what two cards that nobody sees, for a three, lead to: the hand stands, and over 7½ it has lost."""
 
         def second(first: int, left: Supply) -> Weights:
             hand = Hand().draw(first)
             return _mix(left.draws(), lambda kind, after: self._last(hand.draw(kind), after))
 
-        return _mix(supply.draws(), second)
+        return _mix(supply.discarding(one(THREE)).draws(), second)
 
     def shoot(self, supply: Supply) -> Weights:
         """Return what a card under the seven leads to, the bank having to reach 7½ from then on."""
@@ -113,8 +149,10 @@ class FirstCard:
         orders = supply.orders
         return Weights(-self.bet * orders, 0, 0, 0, orders)
 
-    def _another(self, supply: Supply, swaps: int) -> Weights:
-        return _mix(supply.draws(), lambda kind, after: self.meet(kind, after, swaps + 1))
+    def another(self, supply: Supply, swaps: int) -> Weights:
+        """Return what another first card, for a four that goes to the discards, leads to."""
+        left = supply.discarding(one(FOUR))
+        return _mix(left.draws(), lambda kind, after: self.meet(kind, after, swaps + 1))
 
 
 def _mix(cards: Iterable[tuple[int, int, Supply]], follow: Callable[[int, Supply], Weights]) -> Weights:
@@ -129,7 +167,8 @@ def _value(weights: Weights) -> int:
     return weights.value
 
 
-def _one(kind: int) -> tuple[int, ...]:
+def one(kind: int) -> Counts:
+    """Return the counts of one card."""
     return (*NO_COUNTS[:kind], 1, *NO_COUNTS[kind + 1 :])
 
 

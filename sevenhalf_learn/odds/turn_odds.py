@@ -64,8 +64,12 @@ class TurnOdds:
         covered = self.free >= 2 * bet
         found = self._found.get(covered)
         if found is None:
-            found = self._found[covered] = self._chances(FirstCard(self.tree, 1, int(covered), 0).deal(self.supply))
+            found = self._found[covered] = self._chances(self.one_chip(bet).deal(self.supply))
         return replace(found, value=found.value * bet)
+
+    def one_chip(self, bet: int) -> FirstCard:
+        """Return the ways of a first card that is not dealt yet, for each chip of a bet."""
+        return FirstCard(self.tree, 1, int(self.free >= 2 * bet), 0)
 
     def _chances(self, weights: Weights) -> Outcome:
         orders = self.supply.orders
@@ -84,9 +88,7 @@ class TurnOdds:
         return self.tree.after(turn, verb)
 
     def _with_first_card(self, action: Action) -> Weights:
-        (card,) = self._hand.cards
-        assert card is not None
-        kind = kind_of(card, self.view.rules)
+        kind = self.first_kind
         first = self.first(action.amount or self._hand.bet or 1)
         match action.verb:
             case Verb.SHOOT:
@@ -94,15 +96,24 @@ class TurnOdds:
             case Verb.MUERTO:
                 return first.muerto(self.supply)
             case Verb.SWAP_FOUR:
-                return first.swap(self.supply, self._swaps)
+                return first.swap(self.supply, self.swaps)
             case _:
                 return first.go_on(kind, self.supply)
 
+    @property
+    def first_kind(self) -> int:
+        """The kind of the first card of the hand in play."""
+        card = self._hand.cards[0]
+        assert card is not None
+        return kind_of(card, self.view.rules)
+
     def _with_second_card(self, action: Action, turn: Turn) -> Weights:
-        if action.verb is Verb.JOIN:
-            return self.tree.best(turn)
+        return self.tree.best(turn if action.verb is Verb.JOIN else self.opened(action.amount or 1))
+
+    def opened(self, bet: int) -> Turn:
+        """Return the turn once the second card is laid beside the first with a bet of its own."""
         one, two = (kind_of(card, self.view.rules) for card in self._hand.cards if card is not None)
-        return self.tree.open(turn._replace(first=one), two, self.supply, action.amount or 1)
+        return self.tree.side_by_side(self.turn()._replace(first=one), two, self.supply, bet)
 
     def first(self, bet: int) -> FirstCard:
         """Return the first card's ways at a bet."""
@@ -134,7 +145,8 @@ class TurnOdds:
         return self._hand.bet if self.view.hands[self.view.seat] else 0
 
     @property
-    def _swaps(self) -> int:
+    def swaps(self) -> int:
+        """How many first cards this seat has swapped."""
         return sum(event.kind is EventKind.SWAP and event.seat == self.view.seat for event in self.view.story)
 
 

@@ -106,19 +106,28 @@ class TurnTree:
 
     def stand(self, turn: Turn) -> Weights:
         """Return what standing leads to; a hand that is over stands as a lie."""
-        free = turn.free - turn.bet if turn.hand.total == BUST else turn.free
+        rest = self.go_on(self.put_aside(turn))
         if self.later:
-            stood = tuple(sorted((*turn.stood, Stood(turn.final, turn.bet, turn.asked)), key=repr))
-            return self.go_on(turn._replace(stood=stood, free=free))
+            return rest
         own = self.settled(turn.final, turn.supply)
-        rest = self.go_on(turn._replace(free=free))
         value = own.value * turn.bet + rest.value
         return Weights(value, *own[1:]) if turn.asked else Weights(value, *rest[1:])
 
+    def put_aside(self, turn: Turn) -> Turn:
+        """Return the turn when the hand in play stands, with the others where hands are settled later."""
+        free = turn.free - turn.bet if turn.hand.total == BUST else turn.free
+        if not self.later:
+            return turn._replace(free=free)
+        stood = tuple(sorted((*turn.stood, Stood(turn.final, turn.bet, turn.asked)), key=repr))
+        return turn._replace(stood=stood, free=free)
+
+    def thrown_away(self, turn: Turn) -> Turn:
+        """Return the turn when the hand in play is over and shown: its cards are discards."""
+        return turn._replace(supply=turn.supply.discarding(turn.held)) if turn.waiting else turn
+
     def bust(self, turn: Turn) -> Weights:
         """Return what a hand that is over and shown leads to."""
-        supply = turn.supply.discarding(turn.held) if turn.waiting else turn.supply
-        rest = self.go_on(turn._replace(supply=supply))
+        rest = self.go_on(self.thrown_away(turn))
         orders = turn.supply.orders
         return Weights(rest.value - turn.bet * orders, *rest[1:4], rest.bust + turn.asked * orders)
 
@@ -126,56 +135,71 @@ class TurnTree:
         """Return what the hands that wait or stand lead to when the hand in play is done."""
         if not turn.waiting:
             return self._showdown(turn.stood, turn.supply) if turn.stood else NOTHING
+        return self.best(self.next_hand(turn))
+
+    def next_hand(self, turn: Turn) -> Turn:
+        """Return the turn when the first of the hands that wait is played."""
         kind, bet = turn.waiting[0]
         fresh = Turn(0, False, 0, NO_CARD, bet, turn.supply).draw(kind, turn.supply)
-        return self.best(
-            fresh._replace(
-                waiting=turn.waiting[1:],
-                stood=turn.stood,
-                opens=turn.opens,
-                free=turn.free,
-                alone=False,
-                asked=False,
-            )
+        return fresh._replace(
+            waiting=turn.waiting[1:], stood=turn.stood, opens=turn.opens, free=turn.free, alone=False, asked=False
         )
 
     def draw(self, turn: Turn, verb: Verb) -> Weights:
         """Return what one more card leads to."""
-        opens = verb is not Verb.DRAW_UP and turn.cards == 1 and turn.opens > 0 and turn.free > 0
         parts = [0] * 5
         for kind, count, supply in turn.supply.draws():
-            after = turn.draw(kind, supply, self._hidden(turn, kind, verb))
-            best = self.best(after)
-            if opens and fits(self.rules, turn.first, kind) and after.hand.total != TARGET:
+            best = self.best(self.with_card(turn, kind, supply, verb))
+            if self.may_open(turn, verb, kind):
                 opened = self.opened(turn, kind, supply)
                 best = opened if opened.value > best.value else best
             for place, part in enumerate(best):
                 parts[place] += count * part
         return Weights(*parts)
 
+    def with_card(self, turn: Turn, kind: int, supply: Supply, verb: Verb) -> Turn:
+        """Return the turn after a card drawn in that way."""
+        return turn.draw(kind, supply, self._hidden(turn, kind, verb))
+
+    def may_open(self, turn: Turn, verb: Verb, kind: int) -> bool:
+        """Whether a card drawn in that way may be laid beside the first; never where both make seven and a half."""
+        opens = verb is not Verb.DRAW_UP and turn.cards == 1 and turn.opens > 0 and turn.free > 0
+        return opens and fits(self.rules, turn.first, kind) and turn.hand.draw(kind).total != TARGET
+
     def opened(self, turn: Turn, kind: int, supply: Supply) -> Weights:
         """Return the best of opening the card that came, at any bet."""
-        bets = opening_bets(self.rules, self.limits, turn.free, turn.opens)
-        return max((self.open(turn, kind, supply, bet) for bet in bets), key=_value)
+        return max((self.open(turn, kind, supply, bet) for bet in self.opening_bets(turn)), key=_value)
+
+    def opening_bets(self, turn: Turn) -> tuple[int, ...]:
+        """Return the bets of an opened hand among which the best is."""
+        return opening_bets(self.rules, self.limits, turn.free, turn.opens)
 
     def open(self, turn: Turn, kind: int, supply: Supply, bet: int) -> Weights:
-        """Return what laying the second card beside the first leads to: two hands of one open card."""
+        """Return what laying the second card beside the first leads to."""
+        return self.best(self.side_by_side(turn, kind, supply, bet))
+
+    def side_by_side(self, turn: Turn, kind: int, supply: Supply, bet: int) -> Turn:
+        """Return the turn of two hands of one open card each."""
         waiting = (*turn.waiting, Waiting(kind, bet))
         opens, free = turn.opens - 1, turn.free - bet
         alone = Turn(0, False, 0, NO_CARD, turn.bet, supply).draw(turn.first, supply)
         both = alone._replace(waiting=waiting, stood=turn.stood, opens=opens, free=free, alone=False, asked=turn.asked)
         # A lie counts its bet double, so that every chip may matter.
-        return self.best(both if self.rules.lie else both.clipped(self.limits[1]))
+        return both if self.rules.lie else both.clipped(self.limits[1])
 
     def double(self, turn: Turn) -> Weights:
         """Return what doubling leads to: exactly one more card."""
-        return self.last_card(turn._replace(bet=2 * turn.bet, free=turn.free - turn.bet))
+        return self.last_card(self.doubled(turn))
+
+    def doubled(self, turn: Turn) -> Turn:
+        """Return the turn at twice the bet."""
+        return turn._replace(bet=2 * turn.bet, free=turn.free - turn.bet)
 
     def last_card(self, turn: Turn) -> Weights:
         """Return what exactly one more card leads to."""
         parts = [0] * 5
         for kind, count, supply in turn.supply.draws():
-            after = turn.draw(kind, supply, self._hidden(turn, kind, Verb.DRAW))
+            after = self.with_card(turn, kind, supply, Verb.DRAW)
             best = self.best(after) if after.hand.total == BUST else self.stand(after)
             for place, part in enumerate(best):
                 parts[place] += count * part
@@ -183,10 +207,14 @@ class TurnTree:
 
     def split(self, turn: Turn) -> Weights:
         """Return what two hands of one figure each lead to."""
+        return self.best(self.parted(turn))
+
+    def parted(self, turn: Turn) -> Turn:
+        """Return the turn of two hands of one figure each."""
         figure = Turn(0, False, 0, NO_CARD, turn.bet, turn.supply).draw(FIGURE, turn.supply)
         waiting = (*turn.waiting, Waiting(FIGURE, turn.bet))
-        return self.best(
-            figure._replace(waiting=waiting, stood=turn.stood, free=turn.free - turn.bet, alone=False, asked=turn.asked)
+        return figure._replace(
+            waiting=waiting, stood=turn.stood, free=turn.free - turn.bet, alone=False, asked=turn.asked
         )
 
     def settled(self, final: Final, supply: Supply) -> Weights:
