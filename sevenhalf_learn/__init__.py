@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from .teach.exercises import Learner as Learner
     from .teach.exercises import check as check
     from .teach.exercises import hint as hint
+    from .teach.hand_odds import hand_odds as hand_odds
     from .teach.pictures import show_cards as show_cards
     from .widgets.card_table import CardTable as CardTable
     from .widgets.exercise import Exercise as Exercise
@@ -25,10 +26,22 @@ _HOMES: Final = {
     "Exercise": "sevenhalf_learn.widgets.exercise",
     "Learner": "sevenhalf_learn.teach.exercises",
     "check": "sevenhalf_learn.teach.exercises",
+    "hand_odds": "sevenhalf_learn.teach.hand_odds",
     "hint": "sevenhalf_learn.teach.exercises",
     "show_cards": "sevenhalf_learn.teach.pictures",
 }
-__all__ = ["DECK", "Card", "CardTable", "Exercise", "Learner", "__version__", "check", "hint", "show_cards"]
+__all__ = [
+    "DECK",
+    "Card",
+    "CardTable",
+    "Exercise",
+    "Learner",
+    "__version__",
+    "check",
+    "hand_odds",
+    "hint",
+    "show_cards",
+]
 
 
 def __getattr__(name: str) -> Any:

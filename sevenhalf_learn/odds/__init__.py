@@ -3,7 +3,20 @@
 from ..players.likelihood import PlayerModel, player_model
 from .bank_odds import BankBranch, BankOdds, BankOutcome, SeatOdds, Suspect, bank_odds
 from .bank_totals import Ending, bank_totals, endings, first_cards
-from .counts import BUST, FIGURE, KIND_HALVES, WILD, Counts, Hand, check_counts, full_deck, kind_of, unseen
+from .counts import (
+    BUST,
+    FIGURE,
+    KIND_HALVES,
+    WILD,
+    Counts,
+    Hand,
+    check_counts,
+    full_deck,
+    hand_of,
+    kind_of,
+    unseen,
+    unseen_after,
+)
 from .decide import DecisionOdds, OptionOdds, decide
 from .models import BankKind, BankModel, bank_model
 from .outcome import Outcome
@@ -41,8 +54,10 @@ __all__ = [
     "endings",
     "first_cards",
     "full_deck",
+    "hand_of",
     "kind_of",
     "player_model",
     "player_odds",
     "unseen",
+    "unseen_after",
 ]

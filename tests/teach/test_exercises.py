@@ -9,24 +9,18 @@ import pytest
 from sevenhalf_learn.teach.exercises import NAMES, Learner, ask, check, hint
 from sevenhalf_learn.words import LANGS
 
+from . import answers_stand_or_draw
+from .reading_questions import DECK, cards_in, left_after, worth
+
 CLASS = [Learner("4B", f"alias {number}") for number in range(40)]
-VALUE = {**{str(number): Fraction(number) for number in range(1, 8)}, **dict.fromkeys("SCR", Fraction(1, 2))}
-DECK = [rank + suit for suit in "oceb" for rank in "1234567SCR"]
-RANKS = {"ace": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7"}
-RANKS |= {"sota": "S", "caballo": "C", "rey": "R"}
-
-
-def cards_in(text: str) -> list[str]:
-    """The cards that an English question names."""
-    return [RANKS[rank] + suit[0] for rank, suit in re.findall(r"the (\w+) of (oros|copas|espadas|bastos)", text)]
-
-
-def left_after(seen: list[str]) -> list[str]:
-    return [card for card in DECK if card not in seen]
-
-
-def worth(*cards: str) -> Fraction:
-    return sum((VALUE[card[0]] for card in cards), Fraction(0))
+LATER = {"stand_or_draw": answers_stand_or_draw}
+"""The lessons whose answers and mistakes have a file of their own."""
+OWN_ANSWERS = {f"{lesson}.{name}": answer for lesson, file in LATER.items() for name, answer in file.ANSWERS.items()}
+OWN_MISTAKES = {
+    (f"{lesson}.{name}", mistake): made
+    for lesson, file in LATER.items()
+    for (name, mistake), made in file.MISTAKES.items()
+}
 
 
 def room_from(question: str) -> tuple[list[str], Fraction]:
@@ -37,6 +31,8 @@ def room_from(question: str) -> tuple[list[str], Fraction]:
 
 def answer_of(name: str, question: str) -> Fraction:
     """The answer by counting, from the words of the question alone."""
+    if name in OWN_ANSWERS:
+        return OWN_ANSWERS[name](question)
     if name == "card_values.at_most":
         points = int(re.search(r"worth (\d) points", question)[1])
         return Fraction(sum(worth(card) <= points for card in DECK), 40)
@@ -123,6 +119,8 @@ def test_a_rounded_value_is_told_apart_where_the_exact_one_is_asked_for() -> Non
 
 def mistaken(name: str, question: str, mistake: str) -> Fraction:
     """The number that a learner gets who makes one particular mistake, worked out from the question."""
+    if (name, mistake) in OWN_MISTAKES:
+        return OWN_MISTAKES[name, mistake](question)
     if name == "card_values.at_most":
         points = int(re.search(r"worth (\d) points", question)[1])
         return {
@@ -156,6 +154,7 @@ MISTAKES = [
     *product(["card_values.mean_left"], ["seen", "values"]),
     *product(["going_over.bust"], ["seen", "hidden", "complement", "odds"]),
     *product(["going_over.two_figures"], ["replacement", "added", "seen", "percent"]),
+    *OWN_MISTAKES,
 ]
 
 

@@ -48,7 +48,7 @@ def _judge_number(task: Number, answer: Answer) -> Judgement:
     if answer.step is not None and answer.step <= _FINE and abs(answer.value - task.exact) < answer.step:
         half = abs(answer.value - task.exact) * 2 <= answer.step
         return _wrong(Mistake.ROUNDED if half else Mistake.CUT, task)
-    return Judgement(False, Message.of("exercise.wrong"))
+    return Judgement(False, Message.of("exercise.wrong" if task.probability else "exercise.wrong_value"))
 
 
 def _fits(task: Number, answer: Answer, value: Fraction) -> bool:
@@ -58,9 +58,10 @@ def _fits(task: Number, answer: Answer, value: Fraction) -> bool:
 
 
 def _looks_like(task: Number) -> Iterator[tuple[Mistake, tuple[Fraction, ...]]]:
-    """The mistakes that are this exercise's own, then those that any probability invites."""
+    """The mistakes that are this exercise's own, then those that any value or any probability invites."""
     yield from task.likely.items()
     if not task.probability:
+        yield Mistake.SIGN, (-task.exact,)
         return
     p = task.exact
     yield Mistake.COMPLEMENT, (1 - p,)
