@@ -24,7 +24,7 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /** Where the focus goes when its place is gone, the first that there is. */
-const NEXT = [".svh-setup-title", ".svh-primary", ".svh-choices button", ".svh-actions button", ".svh-controls button"];
+const NEXT = [".svh-setup-title", ".svh-sheet-title", ".svh-primary", ".svh-choices button", ".svh-actions button", ".svh-controls button"];
 
 /** Run a redraw; if it takes the focused element away, move the focus to what is done next. */
 export function keepingFocus(root: HTMLElement, redraw: () => void): void {

@@ -18,6 +18,7 @@ const LABELS: Readonly<Record<Control, WordKey>> = {
   "take back": "ui.take_back",
   "next hand": "ui.next_hand",
   "same hand": "ui.same_hand",
+  "as played": "ui.as_played",
 };
 
 /** Letters and arrows that work while the focus is inside the table. */
@@ -29,13 +30,14 @@ export const CONTROL_KEYS: Readonly<Partial<Record<Control, string>>> = {
   "next hand": "n",
 };
 
-const GAME: readonly Control[] = ["play on", "next hand", "take back", "same hand"];
+const GAME: readonly Control[] = ["play on", "next hand", "take back", "as played", "same hand"];
 
 const KEY_SIGNS: Readonly<Record<string, string>> = { ArrowLeft: "←", ArrowRight: "→" };
 
 /** The control that most users want next, or null while a decision is asked for. */
 export function primaryControl(snapshot: Snapshot): Control | null {
   if (decides(snapshot)) return null;
+  if (snapshot.aside && snapshot.result !== null) return "as played";
   const order: readonly Control[] =
     snapshot.result !== null || snapshot.stage === "between"
       ? ["next hand", "last"]
@@ -74,6 +76,7 @@ export function controlsView(scene: Scene): VNode {
         ],
         { key: "walk" },
       ),
+      snapshot.aside && h("p", { class: "svh-past" }, [snapshot.aside.text], { key: "aside" }),
       snapshot.mode === "demo" &&
         snapshot.at < snapshot.last &&
         h("p", { class: "svh-past" }, [say("ui.in_the_past")], { key: "past" }),
@@ -84,6 +87,7 @@ export function controlsView(scene: Scene): VNode {
 
 /** While a hand is played, dealing it anew is in the settings, out of the way of a hasty thumb. */
 function isOffered(snapshot: Snapshot, control: Control): boolean {
+  if (snapshot.aside && (control === "same hand" || control === "take back")) return false;
   return snapshot.controls[control] === true && (control !== "same hand" || snapshot.result !== null);
 }
 
@@ -95,7 +99,8 @@ export function dealAgainView(scene: Scene): VNode | null {
 function controlView(scene: Scene, control: Control, sign: boolean, primary: boolean): VNode | null {
   const enabled = scene.snapshot.controls[control];
   if (enabled === undefined) return null;
-  const label = scene.say(LABELS[control]);
+  const back = control === "as played" ? scene.snapshot.aside?.back : undefined;
+  const label = back ?? scene.say(LABELS[control]);
   const key = CONTROL_KEYS[control];
   return h(
     "button",

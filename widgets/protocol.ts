@@ -87,7 +87,7 @@ export interface Ranked {
   readonly place: number;
 }
 
-export const CONTROLS = ["first", "back", "next", "last", "play on", "take back", "next hand", "same hand"] as const;
+export const CONTROLS = ["first", "back", "next", "last", "play on", "take back", "next hand", "same hand", "as played"] as const;
 export type Control = (typeof CONTROLS)[number];
 
 export interface Snapshot {
@@ -116,6 +116,8 @@ export interface Snapshot {
   readonly controls: Readonly<Partial<Record<Control, boolean>>>;
   readonly prompt: string;
   readonly result: Result | null;
+  /** Said of a hand that is not the one in play, with the name of the way back. */
+  readonly aside?: { readonly text: string; readonly back: string } | null;
 }
 
 export interface UnseenKind {

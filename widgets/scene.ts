@@ -4,6 +4,7 @@ import type { VNode } from "./dom";
 import { h } from "./dom";
 import type { Choices, Explanation, Fault, Reason, Snapshot } from "./protocol";
 import type { Setup } from "./setup_protocol";
+import type { Sheet } from "./sheet";
 import type { Say } from "./words";
 
 export interface Scene {
@@ -11,6 +12,7 @@ export interface Scene {
   readonly explanation: Explanation | "waiting" | null;
   readonly settings: Choices;
   readonly setup: Setup | null;
+  readonly sheet: Sheet | null;
   readonly fault: Fault | null;
   readonly say: Say;
   /** Buttons wait for an answer. */

@@ -8,10 +8,11 @@ import { brokenView } from "./notices";
 import { choicesOf, explanationOf, type Fault, faultOf, type Reason, snapshotOf, type WhyAnswer } from "./protocol";
 import type { Scene } from "./scene";
 import { tableView } from "./table_view";
+import { sheetOf } from "./sheet";
 import { setupOf } from "./setup_protocol";
 import { sayer } from "./words";
 
-const TRAITS = ["words", "options", "explanation"] as const;
+const TRAITS = ["words", "options", "explanation", "sheet"] as const;
 
 export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal): void {
   const open = new Set<string>();
@@ -20,6 +21,7 @@ export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal)
   let dismissed: Fault | null = null;
   let fault: Fault | null = null;
   let at = -1;
+  let hand = -1;
   let forward = false;
   let scheduled = false;
 
@@ -68,6 +70,7 @@ export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal)
       explanation: explanationOf(model, snapshot.step),
       settings: choicesOf(model),
       setup: setupOf(model),
+      sheet: sheetOf(model),
       fault: fault ?? (told === dismissed ? null : told),
       say: sayer(model),
       waiting: kernel.waiting(),
@@ -105,8 +108,9 @@ export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal)
   function moved(): void {
     const snapshot = snapshotOf(model);
     forward = snapshot !== null && at >= 0 && snapshot.at === at + 1;
+    if (snapshot?.at !== at || snapshot.hand_no !== hand) amounts.clear();
     at = snapshot?.at ?? -1;
-    amounts.clear();
+    hand = snapshot?.hand_no ?? -1;
     reasons.clear();
     for (const part of [...open]) if (part.includes(":")) open.delete(part);
   }

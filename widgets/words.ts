@@ -122,6 +122,9 @@ export const WORD_KEYS = [
   "ui.sit_down",
   "ui.leave_set_up",
   "ui.new_session",
+  "ui.as_played",
+  "ui.close",
+  "ui.copied",
 ] as const;
 
 export type WordKey = (typeof WORD_KEYS)[number];

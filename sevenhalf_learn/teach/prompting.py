@@ -14,6 +14,10 @@ from .sitting import Control, Sitting
 
 def prompt(words: Words, sitting: Sitting, view: View, names: tuple[str, ...]) -> str:
     """What to do at the position looked at."""
+    if sitting.chooser is not None:
+        return _named(words, "what_if")
+    if sitting.forked >= 0 and sitting.at == sitting.last and sitting.over:
+        return _named(words, "what_if_over")
     if sitting.setup.demo:
         return _demo(words, sitting, view, names)
     if sitting.at < sitting.last:

@@ -42,6 +42,7 @@ class Control(StrEnum):
     TAKE_BACK = "take back"
     NEXT_HAND = "next hand"
     SAME_HAND = "same hand"
+    AS_PLAYED = "as played"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,10 @@ class Sitting:
     after it, one per agreement between the hands; `at` is the one looked at, `heard` the one looked at before. The
     learner's decisions are made at the last position. Chips, bank, pot and deck are carried on by the session; when a
     seat has lost all its chips outside a match, everybody starts afresh with the chips of the setup.
+
+    A hand that is over may be played otherwise from any decision in it, with the same deck: that is a sitting whose
+    `home` is the one as it was played, which alone counts, and whose `forked` is the position of that decision. An
+    earlier hand that is looked at again has the present one as its `home`.
     """
 
     setup: Setup
@@ -60,6 +65,8 @@ class Sitting:
     at: int
     heard: int = 0
     hand_no: int = 1
+    home: Sitting | None = field(default=None, compare=False, repr=False)
+    forked: int = -1
 
     @property
     def last(self) -> int:
@@ -88,7 +95,10 @@ class Sitting:
 
     @property
     def legal(self) -> tuple[Action, ...]:
-        """What the learner may decide now, at the last position: in turn, or a bet on the hand of another seat."""
+        """What the learner may decide: in turn, as a bet on another hand, or otherwise in a hand that is over."""
+        if self.chooser is not None:
+            done = self.timeline[self.at + 1].action
+            return tuple(action for action in legal(self.state, self.chooser) if action != done)
         if self.setup.demo or self.at < self.last or self.moment.waiting is not Waiting.DECISION:
             return ()
         return legal(self.state, self.setup.you)
@@ -96,6 +106,9 @@ class Sitting:
     @property
     def considered(self) -> tuple[tuple[Verb, Verdict], ...]:
         """All that the rules have for the learner now: legal actions, or why there are none."""
+        if self.chooser is not None:
+            others = ((verb, tuple(each for each in self.legal if each.verb is verb)) for verb in Verb)
+            return tuple((verb, actions) for verb, actions in others if actions)
         if self.setup.demo or self.at < self.last or self.moment.waiting is not Waiting.DECISION:
             return ()
         return considered(self.state, self.setup.you)
@@ -103,9 +116,19 @@ class Sitting:
     @property
     def agreements(self) -> tuple[Option, ...]:
         """What the learner may do between two hands, at the last position."""
-        if self.setup.demo or self.at < self.last:
+        if self.home is not None or self.setup.demo or self.at < self.last:
             return ()
         return tuple(option for option in options(self.session) if option.seat == self.setup.you)
+
+    @property
+    def chooser(self) -> int | None:
+        """The seat whose decision, looked back at in a hand that is over, can be made otherwise; None: nobody's."""
+        if not self.over or self.at == self.last or self.moment.waiting is not Waiting.DECISION:
+            return None
+        turn, then = self.state.turn, self.timeline[self.at + 1]
+        # what is said about the bank changes later hands alone
+        in_hand = isinstance(then.action, Action) and then.action.verb not in (Verb.BANK, Verb.SELL)
+        return turn if in_hand and then.seat == turn and (self.setup.demo or turn == self.setup.you) else None
 
     def yours(self, position: int) -> bool:
         """Whether a decision of the learner is due at a position."""
@@ -132,6 +155,7 @@ class Sitting:
             Control.TAKE_BACK: self._retry is not None,
             Control.NEXT_HAND: not self.timeline[-1].in_play and not self.match_over,
             Control.SAME_HAND: self.last > 0,
+            Control.AS_PLAYED: self.home is not None,
         }
 
     @property
@@ -167,6 +191,8 @@ class Sitting:
         Raises:
             ValueError: it is not the learner's turn, or the action is illegal; the message says what is allowed.
         """
+        if self.chooser is not None:
+            return self._otherwise(action if isinstance(action, Action) else Action.parse(str(action)), self.chooser)
         if self.at != self.last:
             raise ValueError(f"{action!s}: you are looking back: go to the last position ({self.last}) to decide")
         if not self.timeline[-1].in_play and self.agreements:
@@ -181,13 +207,29 @@ class Sitting:
 
     def same_hand_again(self) -> Sitting:
         """The same deal from its start."""
+        if self.home is not None:
+            return self.home.same_hand_again()
         return _opened(replace(self, timeline=self.timeline[:1], at=0, heard=0))
 
     def with_demo(self, demo: bool) -> Sitting:
         """The same deal from its start, with open cards and every seat playing by advice, or back to playing."""
         first = self.timeline[0].session
         start = first if first.hand is not None else deal_hand(first)
-        return replace(self, setup=replace(self.setup, demo=demo), timeline=(Moment(start),)).same_hand_again()
+        begun = replace(self, setup=replace(self.setup, demo=demo), timeline=(Moment(start),), home=None, forked=-1)
+        return begun.same_hand_again()
+
+    def _otherwise(self, action: Action, seat: int) -> Sitting:
+        """Play the hand on from the position looked at with another decision, the deck as it lies."""
+        then = Moment(with_hand(self.moment.session, play(self.state, action, seat)), seat, action)
+        first = self.forked < 0
+        forked = self.at if first else min(self.at, self.forked)
+        home = self if first else self.home
+        branch = replace(self, timeline=self.timeline[: self.at + 1], home=home, forked=forked)
+        return replace(branch._with(then)._dealt(), heard=self.at)
+
+    def _as_played(self) -> Sitting:
+        assert self.home is not None
+        return self.home
 
     def _agree(self, what: Between) -> Sitting:
         sitting = self._with(Moment(agree(self.session, self.setup.you, what), self.setup.you, what))
@@ -215,9 +257,14 @@ class Sitting:
 
     def _take_back(self) -> Sitting:
         assert self._retry is not None
-        return replace(self, timeline=self.timeline[: self._retry + 1], at=self._retry, heard=self._retry)
+        forked = min(self.forked, self._retry)
+        return replace(
+            self, forked=forked, timeline=self.timeline[: self._retry + 1], at=self._retry, heard=self._retry
+        )
 
     def _next_hand(self) -> Sitting:
+        if self.home is not None:
+            return self.home._next_hand()
         sitting = self.go(self.last)
         agreed = () if self.setup.demo else trades(self.setup, self.session)
         if agreed:
@@ -256,6 +303,7 @@ _MOVES: Final[dict[Control, Callable[[Sitting], Sitting]]] = {
     Control.TAKE_BACK: Sitting._take_back,
     Control.NEXT_HAND: Sitting._next_hand,
     Control.SAME_HAND: Sitting.same_hand_again,
+    Control.AS_PLAYED: Sitting._as_played,
 }
 
 

@@ -74,8 +74,16 @@ class Page:
             **self._options(sitting, names),
             "controls": {str(control): usable for control, usable in sitting.may.items()},
             "prompt": prompt(self.words, sitting, view, names),
+            "aside": self._aside(sitting),
             "result": _result(teller, sitting) if over else None,
         }
+
+    def _aside(self, sitting: Sitting) -> dict[str, str] | None:
+        """What is said of a hand that is not the one in play, and the name of the way back."""
+        if sitting.home is None:
+            return None
+        key = "what_if" if sitting.forked >= 0 else "earlier"
+        return {name: self.words.text(f"learn.aside.{key}.{name}", n=sitting.hand_no) for name in ("text", "back")}
 
     def _options(self, sitting: Sitting, names: tuple[str, ...]) -> dict[str, Any]:
         if sitting.moment.in_play:

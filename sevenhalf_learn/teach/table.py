@@ -11,6 +11,7 @@ from typing import Any, Final
 from ..coach.explanation import Explanation
 from ..game import State, write_record, write_session
 from ..words import Words
+from . import sheets
 from .coaching import Coach, decisions, losses, spoken_of
 from .draft import NEXT_SESSION, Draft
 from .explanation_view import VALUE_OF, derivation_view, explanation_view
@@ -37,6 +38,8 @@ class Table:
     form: Form = field(default_factory=Form)
     sessions: int = 1
     """Sessions begun at this table; the page's address counts for the first alone."""
+    open_sheet: str = ""
+    """What was asked for beside the table, by its name."""
 
     @classmethod
     def open(cls, *, seed: int | None, coach: Any, lang: Any, **setup: Any) -> Table:
@@ -147,6 +150,14 @@ class Table:
         if explanation is None:
             raise ValueError("explain: no decision of yours here has a value: play on to your next decision")
         return explanation
+
+    def with_sheet(self, name: str) -> Table:
+        """Open a sheet by its name; an empty name closes the open one. Raises ValueError naming those there are."""
+        return replace(self, open_sheet=sheets.known(name), step=self.step + 1)
+
+    def sheet(self) -> dict[str, Any]:
+        """The sheet beside the table, for the page; empty where there is none."""
+        return sheets.shown(self)
 
     def labels(self) -> dict[str, str]:
         """The front end's own words, placeholders unfilled."""

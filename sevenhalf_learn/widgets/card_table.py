@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import anywidget
 import traitlets
 
+from ..teach.sheets import SHEET
 from .arguments import check_names
 from .bundle import module, styles
 
@@ -60,6 +61,7 @@ class CardTable(anywidget.AnyWidget):
     options = traitlets.Dict().tag(sync=True)
     error = traitlets.Dict().tag(sync=True)
     setup = traitlets.Dict().tag(sync=True)
+    sheet = traitlets.Dict().tag(sync=True)
 
     state = traitlets.Any(read_only=True)
     """The state at the position looked at: a `State` of `sevenhalf_learn.game`, everything included."""
@@ -186,6 +188,8 @@ class CardTable(anywidget.AnyWidget):
             self.send({"kind": "why", "step": step, "path": path, "nodes": self._table.why(path)})
         elif self._table.is_about_set_up(wish):
             self._show(self._table.set_up(wish, content.get("name"), content.get("value")))
+        elif wish == SHEET:
+            self._show(self._table.with_sheet(str(content.get("name", ""))))
         elif wish == "option":
             self._show(self._table.choose(str(content.get("name", "")), content.get("value")))
         else:
@@ -215,6 +219,7 @@ class CardTable(anywidget.AnyWidget):
         try:
             self.explanation = self._table.explanation()
             self.set_trait("value_lost", self._table.value_lost)
+            self.sheet = self._table.sheet()
         except ValueError as silence:  # a rule whose odds the coach can't give: the table can be played all the same
             self._refuse(str(silence))
 

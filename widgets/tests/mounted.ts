@@ -37,6 +37,7 @@ export function tableModel(traits: Readonly<Record<string, unknown>> = {}): Fake
     options: { coach: "before", lang: "en", demo: false },
     error: {},
     setup: {},
+    sheet: {},
     ...traits,
   });
 }

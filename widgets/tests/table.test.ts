@@ -72,7 +72,7 @@ describe("decisions", () => {
   it("goes back to the proposed amount at the next decision", async () => {
     const { root, model } = mount(tableModel());
     button(root, "More").click();
-    model.replace({ snapshot: { ...betting, step: 5 } });
+    model.replace({ snapshot: { ...betting, step: 5, at: 5 } });
     await drawn();
     expect(hasButton(root, "Bet 1")).toBe(true);
   });

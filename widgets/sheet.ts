@@ -1,0 +1,39 @@
+/** A sheet beside the table: a review, both ends of a hand, what can be shared. The kernel says what stands on it. */
+
+import { type Block, blocksView } from "./blocks";
+import { h, type VNode } from "./dom";
+import { dict, type Model } from "./model";
+import type { Scene } from "./scene";
+
+export interface Sheet {
+  readonly name: string;
+  readonly title: string;
+  readonly closes: boolean;
+  readonly blocks: readonly Block[];
+}
+
+/** The sheet as the kernel last told it, or null. */
+export function sheetOf(model: Model): Sheet | null {
+  const value = dict(model, "sheet");
+  return "name" in value ? (value as unknown as Sheet) : null;
+}
+
+export function sheetView(scene: Scene): VNode | null {
+  const { sheet, say } = scene;
+  if (sheet === null) return null;
+  return h(
+    "section",
+    { class: `svh-sheet svh-sheet-${sheet.name}`, "aria-label": sheet.title },
+    [
+      h("div", { class: "svh-sheet-head" }, [
+        h("h2", { class: "svh-title svh-sheet-title", tabindex: -1 }, [sheet.title]),
+        sheet.closes &&
+          h("button", { type: "button", class: "svh-button" }, [say("ui.close")], {
+            on: { click: () => scene.act("sheet") },
+          }),
+      ]),
+      ...blocksView(scene, sheet.blocks),
+    ],
+    { key: `sheet:${sheet.name}` },
+  );
+}
