@@ -21,12 +21,9 @@ every_lesson = pytest.mark.parametrize("lesson", ALL, ids=lesson_id)
 
 
 def test_there_are_lessons_to_test() -> None:
-    assert [path.stem for path in ENGLISH][:4] == [
-        "01_card_values",
-        "02_going_over",
-        "03_stand_or_draw",
-        "04_the_banks_turn",
-    ]
+    numbers = {path.name[:2] for path in ENGLISH}
+    assert numbers >= {"01", "02", "03", "04", "07"}
+    assert len(numbers) == len(ENGLISH)
 
 
 @every_lesson

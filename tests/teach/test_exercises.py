@@ -9,11 +9,15 @@ import pytest
 from sevenhalf_learn.teach.exercises import NAMES, Learner, ask, check, hint
 from sevenhalf_learn.words import LANGS
 
-from . import answers_stand_or_draw, answers_the_banks_turn
+from . import answers_stand_or_draw, answers_the_banks_turn, answers_the_four_swap
 from .reading_questions import DECK, cards_in, left_after, worth
 
 CLASS = [Learner("4B", f"alias {number}") for number in range(40)]
-LATER = {"stand_or_draw": answers_stand_or_draw, "the_banks_turn": answers_the_banks_turn}
+LATER = {
+    "stand_or_draw": answers_stand_or_draw,
+    "the_banks_turn": answers_the_banks_turn,
+    "the_four_swap": answers_the_four_swap,
+}
 """The lessons whose answers and mistakes have a file of their own."""
 OWN_ANSWERS = {f"{lesson}.{name}": answer for lesson, file in LATER.items() for name, answer in file.ANSWERS.items()}
 OWN_MISTAKES = {

@@ -10,7 +10,7 @@ from typing import Final
 
 from ...words import Message, Words
 from ..answer import AnswerError
-from . import card_values, going_over, stand_or_draw, the_banks_turn
+from . import card_values, going_over, stand_or_draw, the_banks_turn, the_four_swap
 from .judge import judge
 from .learner import ANYBODY, Learner, Variant
 from .task import Choice, Mistake, Task
@@ -26,6 +26,7 @@ _EXERCISES: Final[Mapping[str, Callable[[Variant], Task]]] = MappingProxyType(
             ("going_over", going_over.EXERCISES),
             ("stand_or_draw", stand_or_draw.EXERCISES),
             ("the_banks_turn", the_banks_turn.EXERCISES),
+            ("the_four_swap", the_four_swap.EXERCISES),
         )
         for name, pose in exercises.items()
     }
