@@ -8,7 +8,7 @@ from __future__ import annotations
 import subprocess
 import sys
 
-NAMES = ("imports", "engine", "odds", "explaining")
+NAMES = ("imports", "engine", "odds", "explaining", "solving")
 
 
 def main() -> int:

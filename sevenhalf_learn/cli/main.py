@@ -59,6 +59,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_deal(commands)
     _add_check(commands)
     _add_lessons(commands)
+    _add_solve(commands)
     return parser
 
 
@@ -115,6 +116,25 @@ def _add_lessons(commands: _Commands[_Parser]) -> None:
     parser.set_defaults(module="lessons")
 
 
+def _add_solve(commands: _Commands[_Parser]) -> None:
+    parser = commands.add_parser(
+        "solve", help="the proven value of the game of one player against the bank, in equilibrium"
+    )
+    parser.add_argument("--preset", default="clasica", help="the rules (default: clasica); lies are left out")
+    parser.add_argument(
+        "--rule", metavar="FIELD=VALUE", action="append", default=[], help="a rule that differs from the preset"
+    )
+    parser.add_argument(
+        "--bets", type=_bets, default=(1,), help="the bets to choose from after the first card, as in 1,5 (default: 1)"
+    )
+    parser.add_argument(
+        "--verify", action="store_true", help="prove the shipped strategies instead of solving anew, which needs scipy"
+    )
+    parser.add_argument("--json", action="store_true", help="answer in JSON")
+    parser.add_argument("--lang", choices=LANGS, default="en", help="the language of the answer (default: en)")
+    parser.set_defaults(module="solve")
+
+
 def _takes_record(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("record", metavar="RECORD", help="a record's file, or - for standard input")
     parser.add_argument("--json", action="store_true", help="answer in JSON")
@@ -128,6 +148,10 @@ def _whole(name: str) -> Callable[[str], int]:
         return int(text)
 
     return read
+
+
+def _bets(text: str) -> tuple[int, ...]:
+    return tuple(_whole("--bets")(part) for part in text.split(","))
 
 
 def _port(text: str) -> int:
