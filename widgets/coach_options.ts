@@ -7,13 +7,14 @@ import { classes } from "./hand";
 import { icon } from "./icons";
 import { fractionView, LONG_HIDDEN, outcomeView } from "./outcome_bar";
 import { type Explanation, type OptionReason, OUTCOMES } from "./protocol";
-import { opener, type Scene } from "./scene";
+import type { Reasoning } from "./reasoning";
+import { opener } from "./scene";
 
 const MANY = 2;
 /** Who sits out plays no hand that could end in some way. */
 const SIT_OUT = "sit out";
 
-export function optionsView(scene: Scene, explanation: Explanation): VNode {
+export function optionsView(scene: Reasoning, explanation: Explanation): VNode {
   const { say, snapshot } = scene;
   return h(
     "div",
@@ -32,7 +33,7 @@ export function optionsView(scene: Scene, explanation: Explanation): VNode {
   );
 }
 
-function longFractionsSwitch(scene: Scene): VNode {
+function longFractionsSwitch(scene: Reasoning): VNode {
   const hidden = scene.open.has(LONG_HIDDEN);
   return h("button", { type: "button", class: "svh-opener" }, [scene.say(hidden ? "ui.exact_show" : "ui.exact_hide")], {
     key: "long",
@@ -64,7 +65,7 @@ function isAlike(one: OptionReason, other: OptionReason): boolean {
   return endsAlike && (one.value === other.value || verb(one) === verb(other));
 }
 
-function groupView(scene: Scene, group: readonly OptionReason[]): VNode | null {
+function groupView(scene: Reasoning, group: readonly OptionReason[]): VNode | null {
   const first = group[0];
   if (first === undefined) return null;
   return h(
@@ -79,7 +80,7 @@ function groupView(scene: Scene, group: readonly OptionReason[]): VNode | null {
   );
 }
 
-function headView(scene: Scene, option: OptionReason): VNode {
+function headView(scene: Reasoning, option: OptionReason): VNode {
   const { say } = scene;
   return h(
     "div",
@@ -102,7 +103,7 @@ function headView(scene: Scene, option: OptionReason): VNode {
 }
 
 /** Many amounts of one verb, a line each. */
-function amountsView(scene: Scene, group: readonly OptionReason[]): VNode {
+function amountsView(scene: Reasoning, group: readonly OptionReason[]): VNode {
   const { say } = scene;
   return h(
     "table",
@@ -126,7 +127,7 @@ function amountsView(scene: Scene, group: readonly OptionReason[]): VNode {
 }
 
 /** One amount; its fraction, if it has many digits, has a line of its own, since no column is wide enough on a phone. */
-function amountRows(scene: Scene, option: OptionReason): Child[] {
+function amountRows(scene: Reasoning, option: OptionReason): Child[] {
   const exact = fractionView(scene, option.value);
   const alone = exact !== null && !isShort(option.value);
   return [
@@ -147,7 +148,7 @@ function amountRows(scene: Scene, option: OptionReason): Child[] {
   ];
 }
 
-function whyView(scene: Scene, option: OptionReason): VNode {
+function whyView(scene: Reasoning, option: OptionReason): VNode {
   const part = `why:${option.path}`;
   return h(
     "div",

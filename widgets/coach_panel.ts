@@ -5,6 +5,7 @@ import { h, type Child, type VNode } from "./dom";
 import { classes } from "./hand";
 import { fractionView } from "./outcome_bar";
 import type { Chosen, Explanation } from "./protocol";
+import type { Reasoning } from "./reasoning";
 import type { Scene } from "./scene";
 import { unseenView } from "./unseen_chart";
 
@@ -59,14 +60,14 @@ function chosenView(scene: Scene, chosen: Chosen): VNode {
   );
 }
 
-function sees({ say, snapshot }: Scene, explanation: Explanation): Child {
+export function sees({ say, snapshot }: Reasoning, explanation: Explanation): Child {
   if (explanation.sees === "") return null;
   const yours = explanation.when === "after" ? "ui.you_saw" : "ui.you_see";
   const title = say(snapshot.mode === "demo" ? "ui.seat_sees" : yours);
   return h("div", {}, [h("h3", { class: "svh-heading" }, [title]), h("p", {}, [explanation.sees])], { key: "sees" });
 }
 
-function assumptions({ say }: Scene, explanation: Explanation): VNode {
+export function assumptions({ say }: Pick<Reasoning, "say">, explanation: Explanation): VNode {
   return h(
     "div",
     { class: "svh-assumptions" },

@@ -4,9 +4,10 @@ import { h, type VNode } from "./dom";
 import { written } from "./fraction";
 import { formulaNode } from "./mathml";
 import type { Reason } from "./protocol";
-import { opener, type Scene } from "./scene";
+import type { Reasoning } from "./reasoning";
+import { opener } from "./scene";
 
-export function reasonsView(scene: Scene, path: string): VNode {
+export function reasonsView(scene: Reasoning, path: string): VNode {
   const reasons = scene.reasons.get(path);
   if (reasons === undefined) {
     return h("p", { class: "svh-note" }, [scene.say("ui.deriving")], { key: "deriving" });
@@ -19,7 +20,7 @@ export function reasonsView(scene: Scene, path: string): VNode {
   );
 }
 
-function reasonView(scene: Scene, reason: Reason): VNode {
+function reasonView(scene: Reasoning, reason: Reason): VNode {
   const { say } = scene;
   const part = `reason:${reason.path}`;
   return h(
@@ -46,7 +47,7 @@ function reasonView(scene: Scene, reason: Reason): VNode {
 }
 
 /** The result as a decimal; as a fraction too where no formula ends with it. */
-function resultView({ say }: Scene, { mathml, result, decimal }: Reason): VNode | null {
+function resultView({ say }: Reasoning, { mathml, result, decimal }: Reason): VNode | null {
   const exact = mathml === "" && result !== "" ? `= ${written(result)}` : "";
   const rounded = decimal !== "" && result.includes("/") ? say("ui.approximately", { n: decimal }) : "";
   if (exact === "" && rounded === "") return null;

@@ -3,7 +3,7 @@
 import { type Child, h, type VNode } from "./dom";
 import { isShort, share, written } from "./fraction";
 import { type OptionReason, OUTCOMES, type Outcome } from "./protocol";
-import type { Scene } from "./scene";
+import type { Reasoning } from "./reasoning";
 import type { WordKey } from "./words";
 
 /** The part of the page that is "opened" when the user puts fractions of many digits away. */
@@ -11,7 +11,7 @@ export const LONG_HIDDEN = "long fractions hidden";
 
 const LABELS: Readonly<Record<Outcome, WordKey>> = { win: "ui.win", tie: "ui.tie", lose: "ui.lose", bust: "ui.bust" };
 
-export function outcomeView(scene: Scene, option: OptionReason): VNode {
+export function outcomeView(scene: Reasoning, option: OptionReason): VNode {
   const { say } = scene;
   const possible = OUTCOMES.filter((outcome) => share(option[outcome]) > 0);
   return h(
@@ -53,13 +53,13 @@ export function outcomeView(scene: Scene, option: OptionReason): VNode {
   );
 }
 
-function outcomeLabel({ say, explanation }: Scene, outcome: Outcome): string {
+function outcomeLabel({ say, explanation }: Reasoning, outcome: Outcome): string {
   const tied = explanation !== null && explanation !== "waiting" ? explanation.tie_label : undefined;
   return outcome === "tie" && tied ? tied : say(LABELS[outcome]);
 }
 
 /** The exact fraction: in brackets beside its decimal, one of many digits on a line below it, unless hidden. */
-export function fractionView(scene: Scene, fraction: string): Child {
+export function fractionView(scene: Reasoning, fraction: string): Child {
   if (isShort(fraction)) return h("span", { class: "svh-fraction" }, [` (${written(fraction)})`], { key: "fraction" });
   if (scene.open.has(LONG_HIDDEN)) return null;
   const [above = "", below = ""] = written(fraction).split("/");

@@ -36,7 +36,7 @@ export interface Scene {
 
 /** A button that opens and closes `part` of the page, which the caller draws while `scene.open` has it. */
 export function opener(
-  scene: Scene,
+  scene: Pick<Scene, "open" | "toggle">,
   part: string,
   label: string,
   more: { name?: string; opening?: () => void } = {},

@@ -6,7 +6,10 @@ import type { Scene } from "./scene";
 import type { ChoiceField, Field, NumberField, SwitchField } from "./setup_protocol";
 import { stepperView } from "./stepper";
 
-export function fieldView(scene: Scene, field: Field): VNode {
+/** What a field needs to be drawn and to say what it was set to. */
+export type FieldScene = Pick<Scene, "act" | "say" | "waiting">;
+
+export function fieldView(scene: FieldScene, field: Field): VNode {
   return h(
     "div",
     { class: classes("svh-field", !field.enabled && "svh-field-shut") },
@@ -19,7 +22,7 @@ function note(text: string): VNode | null {
   return text === "" ? null : h("p", { class: "svh-note" }, [text]);
 }
 
-function control(scene: Scene, field: Field): VNode {
+function control(scene: FieldScene, field: Field): VNode {
   switch (field.kind) {
     case "switch":
       return switchView(scene, field);
@@ -30,7 +33,7 @@ function control(scene: Scene, field: Field): VNode {
   }
 }
 
-function switchView(scene: Scene, field: SwitchField): VNode {
+function switchView(scene: FieldScene, field: SwitchField): VNode {
   return h("label", { class: "svh-check" }, [
     h(
       "input",
@@ -48,7 +51,7 @@ function switchView(scene: Scene, field: SwitchField): VNode {
   ]);
 }
 
-function choiceView(scene: Scene, field: ChoiceField): VNode {
+function choiceView(scene: FieldScene, field: ChoiceField): VNode {
   return h("label", { class: "svh-setting" }, [
     h("span", { class: "svh-field-name" }, [field.label]),
     h(
@@ -73,7 +76,7 @@ function choiceView(scene: Scene, field: ChoiceField): VNode {
   ]);
 }
 
-function numberView(scene: Scene, field: NumberField): VNode {
+function numberView(scene: FieldScene, field: NumberField): VNode {
   if (!field.enabled) {
     return h("p", { class: "svh-setting" }, [h("span", { class: "svh-field-name" }, [field.label]), ` ${field.value}`]);
   }
@@ -89,6 +92,6 @@ function numberView(scene: Scene, field: NumberField): VNode {
   ]);
 }
 
-function set(scene: Scene, { name }: Field, value: string | number | boolean): void {
+function set(scene: FieldScene, { name }: Field, value: string | number | boolean): void {
   scene.act("set", { name, value });
 }

@@ -3,11 +3,12 @@
 import { h, type VNode } from "./dom";
 import { classes } from "./hand";
 import type { Explanation, UnseenKind } from "./protocol";
-import { opener, type Scene } from "./scene";
+import type { Reasoning } from "./reasoning";
+import { opener } from "./scene";
 
 const TALLEST = 12;
 
-export function unseenView(scene: Scene, explanation: Explanation): VNode {
+export function unseenView(scene: Reasoning, explanation: Explanation): VNode {
   const { say, snapshot } = scene;
   const yours = explanation.when === "after" ? "ui.unseen_then" : "ui.unseen";
   const title = snapshot.mode === "demo" ? "ui.seat_unseen" : yours;
@@ -58,7 +59,7 @@ function column(kind: UnseenKind): VNode {
   );
 }
 
-function table({ say }: Scene, explanation: Explanation): VNode {
+function table({ say }: Reasoning, explanation: Explanation): VNode {
   return h(
     "table",
     { class: "svh-data" },

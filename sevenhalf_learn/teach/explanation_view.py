@@ -34,21 +34,27 @@ class Speaker:
 
     def say(self, sitting: Sitting, decision: Decision, explanation: Explanation, step: int) -> dict[str, Any]:
         """The explanation of one decision, at step `step` of the table."""
-        words, view = self.words, decision.view
         before = decision.position == sitting.at and (decision.chosen is None or self.you is None)
-        options = (*explanation.options, *explanation.raises)
         return {
             "step": step,
             "when": "before" if before else "after",
             "seat": decision.seat,
             "title": self._title("before" if before else "after", decision.seat),
+            **self.reasons(decision.view, explanation),
+            "chosen": self._chosen(sitting, decision, explanation),
+        }
+
+    def reasons(self, view: View, explanation: Explanation) -> dict[str, Any]:
+        """What an explanation says wherever it is asked for: what is seen, each option, and what is assumed."""
+        words = self.words
+        options = (*explanation.options, *explanation.raises)
+        return {
             "sees": self._sees(view),
             **self._unseen(view, explanation),
             "options": [self._option(explanation, option) for option in options],
             "best_text": self._best(explanation),
             "tie_label": words.text(f"table.reason.tie.{view.rules.tie}"),
             "assumptions": [words.say(each) for each in explanation.assumptions],
-            "chosen": self._chosen(sitting, decision, explanation),
         }
 
     def admit(self, sitting: Sitting, decision: Decision, step: int) -> dict[str, Any]:

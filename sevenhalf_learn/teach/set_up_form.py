@@ -87,10 +87,11 @@ def _refused(words: Words, draft: Draft, name: Any, value: Any) -> str:
 def _rule_fields(words: Words, draft: Draft) -> Iterator[dict[str, Any]]:
     for group, names in GROUPS.items():
         for name in names:
-            yield _rule_field(words, draft, words.text(f"rules.group.{group}"), name)
+            yield rule_field(words, draft, words.text(f"rules.group.{group}"), name)
 
 
-def _rule_field(words: Words, draft: Draft, group: str, name: str) -> dict[str, Any]:
+def rule_field(words: Words, draft: Draft, group: str, name: str) -> dict[str, Any]:
+    """One rule as the form offers it."""
     rules = draft.rules
     value = getattr(rules, name)
     field = _field(words, group, name, value, line(words, rules, name, draft.seats))
