@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from .teach.pictures import show_cards as show_cards
     from .widgets.card_table import CardTable as CardTable
     from .widgets.exercise import Exercise as Exercise
+    from .widgets.odds_explorer import OddsExplorer as OddsExplorer
 
 __version__: Final = "0.1.0"
 
@@ -25,6 +26,7 @@ _HOMES: Final = {
     "DECK": "sevenhalf_learn.cards",
     "Exercise": "sevenhalf_learn.widgets.exercise",
     "Learner": "sevenhalf_learn.teach.exercises",
+    "OddsExplorer": "sevenhalf_learn.widgets.odds_explorer",
     "check": "sevenhalf_learn.teach.exercises",
     "hand_odds": "sevenhalf_learn.teach.hand_odds",
     "hint": "sevenhalf_learn.teach.exercises",
@@ -36,6 +38,7 @@ __all__ = [
     "CardTable",
     "Exercise",
     "Learner",
+    "OddsExplorer",
     "__version__",
     "check",
     "hand_odds",

@@ -8,7 +8,7 @@ import { build } from "esbuild";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const PICTURES = "cards";
-const ENTRIES = ["card_table", "exercise", PICTURES];
+const ENTRIES = ["card_table", "exercise", "odds_explorer", PICTURES];
 
 /** Where `light-dark()` is unknown, the light colours stand, so that text never loses its ground. */
 export function withLightFallback(css) {

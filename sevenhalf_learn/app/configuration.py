@@ -64,8 +64,10 @@ def before_launch(words: Words) -> Callable[..., None]:
         # reading the token sets the cookie without which a closing page is refused, and its kernel stays
         _ = request.xsrf_token
         folder, title = Path(cwd).name, title_of(notebook)
+        page = notebook.metadata.get("sevenhalf", {}).get("page", "table")
         notebook.metadata.update(
-            title=title or words.text("app.table"),
+            title=title or words.text(f"app.{page}"),
+            goal=words.text("app.goal" if page == "table" else f"app.{page}_goal"),
             has_heading=title is not None,
             lang=folder if folder in LANGS else words.lang,
         )

@@ -40,12 +40,16 @@ class ReadingBank:
 
     def stand(self, position: Position) -> Weights:
         """Return what standing with the hand, or a lie when it is over, leads to."""
+        stops, against = self.facing(position)
+        return _weigh(self._ends(stops, position.unseen), against)
+
+    def facing(self, position: Position) -> tuple[bytearray, tuple[Meeting, ...]]:
+        """Return with which of `bank_hands` the bank stops against a hand that stands, and how each end fares."""
         hidden, shown = position.hidden, position.shown
         if self._turns_up(position.hand):
             hidden, shown = NO_CARD, _with(shown, hidden)
         pool = position.unseen if hidden == NO_CARD else _with(position.unseen, hidden)
-        stops = self.policy(hidden != NO_CARD, shown, pool)
-        return _weigh(self._ends(stops, position.unseen), self._against(position.hand))
+        return self.policy(hidden != NO_CARD, shown, pool), self._against(position.hand)
 
     def suspects(self, shown: Counts, pool: Counts) -> dict[int, int]:
         """Return the weight of each kind of hidden card beside the open ones, for one card of that kind."""

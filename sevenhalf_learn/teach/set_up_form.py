@@ -56,7 +56,7 @@ class Form:
             draft = self.draft.changed(name, value)
             draft.setup(0)
         except ContradictionError as fault:
-            return replace(self, error=_contradiction(words, fault))
+            return replace(self, error=contradiction(words, fault))
         return Form(draft)
 
 
@@ -72,6 +72,11 @@ def _refused(words: Words, draft: Draft, name: Any, value: Any) -> str:
     field = next((each for each in fields if each["name"] == name), None)
     if field is None:
         return words.text("rules.error.field", name=str(name)[:40])
+    return misfit(words, field, value)
+
+
+def misfit(words: Words, field: dict[str, Any], value: Any) -> str:
+    """Why a field of a form can't have a value, or nothing."""
     label = field["label"]
     if not field["enabled"]:
         return f"{label}: {field['why']}"
@@ -117,11 +122,12 @@ def _impossible(words: Words, draft: Draft, name: str) -> str:
     try:
         rules_with(draft.rules, name, True)
     except ContradictionError as fault:
-        return _contradiction(words, fault)
+        return contradiction(words, fault)
     return ""
 
 
-def _contradiction(words: Words, fault: ContradictionError) -> str:
+def contradiction(words: Words, fault: ContradictionError) -> str:
+    """Which two rules exclude each other."""
     left, right = (words.text(f"rules.field.{name}") for name in (fault.left, fault.right))
     return words.text("rules.error.contradiction", left=left, right=right)
 

@@ -100,7 +100,7 @@ def set_up(
     >>> set_up(rules="ludoteka", seats=4, match=15).chips
     25
     """
-    chosen = _rules(rules)
+    chosen = read_rules(rules)
     _whole("seats", seats, chosen.min_players, chosen.max_players)
     _whole("you", you, 0, seats - 1)
     _whole("seed", seed, 0, 10**15)
@@ -153,7 +153,8 @@ def _policies(asked: Sequence[str] | Mapping[int, str], seats: int, rules: Rules
     return tuple(given.get(seat, MODEL) for seat in range(seats))
 
 
-def _rules(rules: str | Mapping[str, Any] | Rules) -> Rules:
+def read_rules(rules: str | Mapping[str, Any] | Rules) -> Rules:
+    """Return the rules that a preset's name, a record's `rules` object or `Rules` stand for. Raises ValueError."""
     if isinstance(rules, Rules):
         return rules
     if isinstance(rules, str):

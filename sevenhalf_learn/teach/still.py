@@ -29,7 +29,7 @@ def _parts(snapshot: Mapping[str, Any], explanation: Mapping[str, Any], labels: 
         return
     yield f"<p><strong>{escape(explanation['title'])}</strong></p>"
     yield from _paragraphs(explanation["sees"], explanation["unseen_text"])
-    yield _list(_option_line(option, labels) for option in explanation["options"])
+    yield _list(option_line(option, labels) for option in explanation["options"])
     yield from _paragraphs(explanation["best_text"], (explanation["chosen"] or {}).get("text"))
     yield _list(explanation["assumptions"])
 
@@ -48,7 +48,8 @@ def _hand_line(seat: Mapping[str, Any], hand: Mapping[str, Any]) -> str:
     return f"{seat['name']}: {', '.join(parts)}"
 
 
-def _option_line(option: Mapping[str, Any], labels: Mapping[str, str]) -> str:
+def option_line(option: Mapping[str, Any], labels: Mapping[str, str]) -> str:
+    """One option with its value and how it ends."""
     ends = ", ".join(f"{labels[f'ui.{end}']} {option[f'{end}_text']}" for end in ("win", "tie", "lose", "bust"))
     value = labels["ui.value"].format(value=option["value_text"])
     return f"{option['label']}: {value} ({option['value']}); {ends}"

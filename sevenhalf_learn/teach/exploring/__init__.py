@@ -1,0 +1,7 @@
+"""Asking about any hand: which cards are held, which are gone, under which rules, against which bank."""
+
+from .question import ImpossibleError as ImpossibleError
+from .question import Question as Question
+from .reaching import Reached as Reached
+from .reaching import Status as Status
+from .reaching import reach as reach

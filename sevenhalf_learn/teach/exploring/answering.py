@@ -1,0 +1,73 @@
+"""What can be said to a question: the reasons for each option, or why there is nothing to say."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from ...coach.explanation import Explanation
+from ...coach.step import Step
+from ...words import Message
+from ..advice import Advice
+from ..explanation_view import VALUE_OF
+from .question import ImpossibleError, Question
+from .reaching import Reached, Status, reach
+
+PLAYERS: Final = "stands:5"
+"""The player model of an explanation; a player's own values do not hang on it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The answer to a question.
+
+    `wrong` says why the position cannot occur, `note` what else there is to say about it; `silent` that the coach
+    knows no odds for it.
+
+    >>> from .question import Question, cards
+    >>> answer(Question(hand=cards("5o 2c"))).explanation.best
+    (Action(stand),)
+    """
+
+    reached: Reached | None = None
+    wrong: Message | None = None
+    note: Message | None = None
+    explanation: Explanation | None = None
+    silent: bool = False
+
+    def why(self, path: str) -> tuple[Step, ...]:
+        """Return the lines of the derivation under a path; the path of an option gives its own line.
+
+        Raises ValueError when nothing is explained, or there is no such line.
+        """
+        if self.explanation is None:
+            raise ValueError(f"why {path!r}: nothing is explained at this position")
+        if path.startswith(VALUE_OF):
+            return (self.explanation.value_line(path.removeprefix(VALUE_OF)),)
+        return self.explanation.nodes(path)
+
+
+def placed(question: Question) -> Answer:
+    """Say whether a position can occur, and what is left to decide there: this takes no time."""
+    try:
+        reached = reach(question)
+    except ImpossibleError as fault:
+        return Answer(wrong=fault.said)
+    note = None if reached.status is Status.DECISION else Message.of(f"explorer.note.{reached.status}")
+    return Answer(reached, note=note)
+
+
+def explained(question: Question, found: Answer) -> Answer:
+    """Give the reasons for a decision that is there."""
+    view = None if found.reached is None else found.reached.view
+    if view is None or not view.legal:
+        return found
+    try:
+        return replace(found, explanation=Advice(question.bank, PLAYERS)(view))
+    except ValueError:  # a rule whose odds the coach doesn't know, or that takes too long
+        return replace(found, silent=True)
+
+
+def answer(question: Question) -> Answer:
+    """Answer a question; a position that cannot occur, or has no odds, gets an answer too."""
+    return explained(question, placed(question))

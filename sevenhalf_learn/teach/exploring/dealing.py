@@ -1,0 +1,149 @@
+"""Hands dealt at random from one position: an option is taken, the rest is played as its exact value assumes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Final, NamedTuple
+
+from ...cards import TARGET
+from ...coach.explanation import OptionReason
+from ...game import Verb, View
+from ...odds import BUST, BankModel, Hand, PlayerOdds, Position, player_odds
+from ...odds.bank_hands import NATURAL, bank_hands
+from ...odds.faced_tree import FacedTree
+from ...odds.payoff import Final as FinalHand
+from ...odds.payoff import Meeting, Result, meet_shot
+from ...odds.player_tree import PlayerTree
+from ...odds.reading_bank import ReadingBank
+from .question import SaidError
+
+ENDS: Final = ("win", "tie", "lose", "bust")
+_END: Final = {Result.WIN: 0, Result.TIE: 1, Result.LOSE: 2}
+_OVER: Final = 3
+_LAST: Final = (Verb.STAND, Verb.LIE, Verb.SHOW)
+_BETS: Final = (Verb.BET, Verb.RAISE)
+_DRAWS: Final = (Verb.DRAW, Verb.DRAW_UP, Verb.DRAW_DOWN)
+
+
+class Ended(NamedTuple):
+    """How one hand ended: the place of the end in `ENDS`, and the gain in bets."""
+
+    end: int
+    gain: int
+
+
+class Cards:
+    """The unseen cards, dealt one by one without laying back; `again` makes them whole."""
+
+    def __init__(self, unseen: Sequence[int], random: Callable[[], float]) -> None:
+        """Take the counts by kind, and a source of floats in [0, 1)."""
+        self._kinds = [kind for kind, count in enumerate(unseen) for _ in range(count)]
+        self._random = random
+        self.left = len(self._kinds)
+
+    def again(self) -> None:
+        """Lay all cards back."""
+        self.left = len(self._kinds)
+
+    def deal(self) -> int:
+        """Return the kind of one of the cards that are left."""
+        kinds, at = self._kinds, int(self._random() * self.left)
+        self.left -= 1
+        kind = kinds[at]
+        kinds[at], kinds[self.left] = kinds[self.left], kind
+        return kind
+
+
+@dataclass(slots=True)
+class Dealer:
+    """Plays one option of a position again and again. Each position on the way is decided once."""
+
+    odds: PlayerOdds
+    first: Verb | None
+    cards: Cards
+    shot: bool = False
+    _choices: dict[Position, Verb | None] = field(default_factory=dict, repr=False)
+
+    def play(self) -> Ended:
+        """Play one hand."""
+        cards, position, verb = self.cards, self.odds.position, self.first
+        cards.again()
+        if self.shot:
+            return self._shoot(position)
+        while verb is not None and verb not in _LAST:
+            position = position.draw(cards.deal(), verb, self.odds.rules.faces)
+            verb = self._choice(position)
+        if position.hand.total == BUST and verb is not Verb.LIE:
+            return Ended(_OVER, -1)
+        met = self._meet(position)
+        return Ended(_END[met.result], met.gain)
+
+    def _choice(self, position: Position) -> Verb | None:
+        if position not in self._choices:
+            self._choices[position] = self.odds.choice(position)
+        return self._choices[position]
+
+    def _meet(self, position: Position) -> Meeting:
+        solver = self.odds.solver
+        standing = solver.standing if isinstance(solver, FacedTree) else solver
+        if isinstance(standing, ReadingBank):
+            stops, against = standing.facing(position)
+            return against[self._read(stops)]
+        assert isinstance(standing, PlayerTree)
+        threshold, against = standing.against(position.hand)
+        return against[self._bank(threshold)]
+
+    def _bank(self, threshold: int) -> int:
+        """The end of a bank that draws to a threshold."""
+        hand = Hand()
+        while hand.total < threshold and self.cards.left:
+            hand = hand.draw(self.cards.deal())
+        return NATURAL if hand.natural else hand.total
+
+    def _read(self, stops: Sequence[int]) -> int:
+        """The end of a bank that stops with some of its hands."""
+        wild = bool(self.odds.rules.wild)
+        hands, ways, place = bank_hands(wild), _ways(wild), 0
+        while not stops[place] and self.cards.left:
+            after = ways[place].get(self.cards.deal())
+            if after is None:
+                return BUST
+            place = after
+        return hands[place].end
+
+    def _shoot(self, position: Position) -> Ended:
+        """The top card goes under the seven unseen; the bank has to reach seven and a half."""
+        hand = position.hand.draw(self.cards.deal())
+        if hand.total != TARGET:
+            return Ended(_OVER, -1)
+        end = self._bank(TARGET)
+        bank = FinalHand(min(end, TARGET) if end == NATURAL else end, natural=end == NATURAL)
+        met = meet_shot(self.odds.rules, FinalHand(TARGET, natural=True), bank)
+        return Ended(_END[met.result], met.gain)
+
+
+@cache
+def _ways(wild: bool) -> tuple[dict[int, int], ...]:
+    return tuple({kind: after for kind, _, after in hand.nexts} for hand in bank_hands(wild))
+
+
+def dealer(view: View, model: BankModel, option: OptionReason, random: Callable[[], float]) -> Dealer:
+    """Return what deals hands for an option of a decision, against a bank model.
+
+    Raises SaidError for an option that is more than this one hand played on: two hands, a card swapped, a deck
+    that may run out.
+    """
+    odds = player_odds(view, model)
+    action, value = option.action, option.value
+    cards = Cards(odds.position.unseen, random)
+    verb, hands = action.verb, view.hands[view.seat]
+    stake = action.amount or (hands[view.hand].bet if hands else 0) or 1
+    if verb is Verb.SHOOT:
+        return Dealer(odds, None, cards, shot=True)
+    if verb in (*_LAST, *_DRAWS) and odds.after(odds.position, verb).value * stake == value:
+        return Dealer(odds, verb, cards)
+    if verb in _BETS and odds.best(odds.position).value * stake == value:
+        return Dealer(odds, odds.choice(odds.position), cards)
+    raise SaidError("run.refused")

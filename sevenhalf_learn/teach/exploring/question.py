@@ -1,0 +1,108 @@
+"""A hand that somebody asks about, and what makes it impossible."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from ...cards import DECK, Card
+from ...odds import BankModel, bank_model
+from ...rules import PRESETS, Rules
+from ...words import Message, Words
+from ..setup import read_rules
+
+BETS: Final = (1, 2, 3, 4, 5)
+"""The bets that can be asked about, in chips; 0 is a bet that has not been placed yet."""
+
+
+class SaidError(ValueError):
+    """What can't be, with words for it in every language: `said`."""
+
+    def __init__(self, key: str, **parts: Message) -> None:
+        """Name the message by the end of its key."""
+        self.said = Message(f"explorer.{key}", tuple(parts.items()))
+        super().__init__(Words("en").say(self.said))
+
+
+class ImpossibleError(SaidError):
+    """A position that cannot occur; the message names the card and what is wrong with it."""
+
+    def __init__(self, why: str, **parts: Message) -> None:
+        """Name the reason by the end of its message's key."""
+        super().__init__(f"impossible.{why}", **parts)
+
+
+def named(card: Card) -> Message:
+    """Return the words for a card."""
+    return Message.of(f"cards.the.{card.rank}", suit=Message.of(f"cards.suit.{card.suit}"))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question:
+    """What is this hand worth? One player against the bank, which holds one card that nobody else sees.
+
+    `hand` lists the player's cards in the order of arrival, of which the one at place `hidden` lies face down.
+    `gone` are cards that everybody saw leave the deck. With `bet` 0 the bet is still to be placed.
+
+    Raises ImpossibleError naming a card that is there twice, ValueError for a bet or a bank model that is none.
+
+    >>> Question(hand=cards("7o"), gone=cards("7o"))
+    Traceback (most recent call last):
+    sevenhalf_learn.teach.exploring.question.ImpossibleError: The deck holds the seven of oros once, not twice.
+    """
+
+    rules: Rules = PRESETS["clasica"]
+    hand: tuple[Card, ...] = ()
+    hidden: int = 0
+    gone: tuple[Card, ...] = ()
+    bet: int = 1
+    bank: str = "stands:5"
+
+    def __post_init__(self) -> None:
+        """Check what can be checked without the rules."""
+        held = (*self.hand, *self.gone)
+        for place, card in enumerate(held):
+            if card in held[:place]:
+                raise ImpossibleError("twice", card=named(card))
+        if self.bet not in (0, *BETS):
+            raise ValueError(f"bet: {self.bet!r} is not a bet from {BETS[0]} to {BETS[-1]}, nor 0 for none yet")
+        if not 0 <= self.hidden < max(1, len(self.hand)):
+            raise ValueError(f"hidden: {self.hidden!r} is not a card of the hand, counted from 0")
+        if len(held) >= len(DECK):
+            raise ImpossibleError("no_cards")
+        bank_model(self.bank)
+
+    @property
+    def left(self) -> tuple[Card, ...]:
+        """The cards that can't be seen: in the deck, or under the bank's hand."""
+        seen = {*self.hand, *self.gone}
+        return tuple(card for card in DECK if card not in seen)
+
+    @property
+    def model(self) -> BankModel:
+        """How the bank is thought to play."""
+        return bank_model(self.bank)
+
+
+def cards(text: str | Iterable[Card | str]) -> tuple[Card, ...]:
+    """Read cards written as in records, in one text or one by one.
+
+    Raises ValueError naming what is no card.
+
+    >>> cards("7o Rb"), cards(["12b"])
+    ((Card('7o'), Card('Rb')), (Card('Rb'),))
+    """
+    parts = text.split() if isinstance(text, str) else text
+    return tuple(part if isinstance(part, Card) else Card.parse(part) for part in parts)
+
+
+def ask(*, hand: Any = "", gone: Any = "", rules: Any = "clasica", bank: str, bet: int, hidden: int) -> Question:
+    """Read a question as people write it: cards in one text, rules by the name of a preset or as an object.
+
+    Raises ValueError naming what can't be used.
+
+    >>> ask(hand="5o 2c", rules={"preset": "clasica", "shooting": True}, bank="informed", bet=2, hidden=1).hidden
+    1
+    """
+    return Question(rules=read_rules(rules), hand=cards(hand), hidden=hidden, gone=cards(gone), bet=bet, bank=bank)

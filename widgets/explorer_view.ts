@@ -1,0 +1,67 @@
+/** The explorer of the odds as one view: what is asked, what each option is worth, and many hands dealt. */
+
+import { assumptions, sees } from "./coach_panel";
+import { optionsView } from "./coach_options";
+import { type Child, h, type VNode } from "./dom";
+import { goneView } from "./explorer_deck";
+import { heldView } from "./explorer_hand";
+import type { ExplorerScene } from "./explorer_protocol";
+import { runView } from "./explorer_run";
+import { classes } from "./hand";
+import { faultView, lateView } from "./notices";
+import { opener } from "./scene";
+import { fieldView } from "./setup_field";
+import { unseenView } from "./unseen_chart";
+
+export function explorerView(scene: ExplorerScene): VNode {
+  return h("div", { class: "svh-page svh-explore" }, [
+    h("div", { class: "svh-ask" }, [heldView(scene), statusView(scene), goneView(scene), rulesView(scene)], { key: "ask" }),
+    answerView(scene),
+    runView(scene),
+  ], { key: "page" });
+}
+
+function rulesView(scene: ExplorerScene): VNode {
+  const { say, snapshot } = scene;
+  return h("div", { class: "svh-panel", role: "group", "aria-label": say("ui.rules_title") }, [
+    h("h2", { class: "svh-title" }, [say("ui.rules_title")]),
+    h("div", { class: "svh-fields" }, snapshot.fields.map((field) => fieldView(scene, field)), { key: "fields" }),
+    opener(scene, "rule options", say("ui.rule_options")),
+    scene.open.has("rule options") &&
+      h("div", { class: "svh-fields" }, snapshot.options.map((field) => fieldView(scene, field)), { key: "options" }),
+  ], { key: "rules" });
+}
+
+function answerView(scene: ExplorerScene): VNode | null {
+  const { explanation, say } = scene;
+  const told = explanation === null || explanation === "waiting" ? null : explanation;
+  if (told !== null && told.options.length === 0) return null;
+  return h("div", { class: "svh-coach", role: "group", "aria-label": say("ui.answer_title") }, [
+    h("h2", { class: "svh-title" }, [say("ui.answer_title")], { key: "title" }),
+    told !== null && told.options.length > 0 && optionsView(scene, told),
+    told !== null && sees(scene, told),
+    told !== null && told.unseen.length > 0 && unseenView(scene, told),
+    told !== null && told.assumptions.length > 0 && assumptions(scene, told),
+  ], { key: "answer" });
+}
+
+/** The one live region: what is best now, or why nothing is, and how a run has ended. */
+function statusView(scene: ExplorerScene): VNode {
+  const { snapshot, explanation, simulation, say } = scene;
+  const told = explanation === "waiting" ? say("ui.working") : (explanation?.best_text ?? "");
+  const over = simulation !== null && simulation.state !== "running";
+  const said: Child[] = [
+    snapshot.note !== "" &&
+      h("p", { class: classes(snapshot.wrong ? "svh-alert" : "svh-lead") }, [snapshot.note], { key: "note" }),
+    told !== "" && h("p", { class: "svh-advice" }, [told], { key: "advice" }),
+    over &&
+      h("p", { class: "svh-spoken" }, [
+        simulation.state === "stopped" ? `${say("ui.run_stopped")} ` : "", simulation.said.join(" "),
+      ], { key: "run" }),
+  ];
+  return h("div", { class: "svh-told" }, [
+    h("div", { class: "svh-told-live", role: "status", "aria-live": "polite" }, said, { key: "status" }),
+    faultView(scene),
+    lateView(scene),
+  ], { key: "told" });
+}
