@@ -14,13 +14,13 @@ describe("the bundle", () => {
     expect([...(await built())]).toEqual([...files]);
   });
 
-  it.each(["card_table", "exercise"])("%s is small", (name) => {
+  it.each(["card_table", "exercise", "odds_explorer"])("%s is small", (name) => {
     expect(Buffer.byteLength(file(`${name}.js`))).toBeLessThanOrEqual(60_000);
     expect(Buffer.byteLength(file(`${name}.css`))).toBeLessThanOrEqual(60_000);
     expect(Buffer.byteLength(file(`${name}.js`))).toBeGreaterThan(5_000);
   });
 
-  it.each(["card_table", "exercise"])("%s stands alone, with one default export", (name) => {
+  it.each(["card_table", "exercise", "odds_explorer"])("%s stands alone, with one default export", (name) => {
     const code = file(`${name}.js`);
     expect(code).not.toMatch(/\bimport\s*[("'{*]|\bfrom\s*["']/);
     expect(code.match(/\bexport\b/g)).toHaveLength(1);
