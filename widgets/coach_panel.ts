@@ -1,5 +1,6 @@
 /** The coach: what you see, the unseen cards, each option with its reason, and what your choice cost. */
 
+import { blocksView } from "./blocks";
 import { optionsView } from "./coach_options";
 import { h, type Child, type VNode } from "./dom";
 import { classes } from "./hand";
@@ -27,6 +28,7 @@ function body(scene: Scene): readonly Child[] {
   return [
     title,
     explanation.title !== "" && h("p", { class: "svh-lead" }, [explanation.title], { key: "lead" }),
+    ...blocksView(scene, explanation.blocks ?? []),
     explanation.chosen !== null && chosenView(scene, explanation.chosen),
     explanation.best_text !== "" && h("p", { class: "svh-advice" }, [explanation.best_text], { key: "advice" }),
     explanation.options.length > 0 && optionsView(scene, explanation),

@@ -1,5 +1,6 @@
 /** What the kernel tells the card table and what the table asks of it: the shape of traits and messages. */
 
+import type { Block } from "./blocks";
 import { dict, type Model } from "./model";
 
 export interface CardShown {
@@ -167,6 +168,8 @@ export interface Explanation {
   /** A tie, with who gains from it under these rules. */
   readonly tie_label?: string;
   readonly assumptions: readonly string[];
+  /** What is asked before the reasons, or said of an answer. */
+  readonly blocks?: readonly Block[];
   readonly chosen: Chosen | null;
 }
 
@@ -197,6 +200,8 @@ export interface Choices {
   readonly coach?: string;
   readonly lang?: string;
   readonly demo?: boolean;
+  readonly predict?: boolean;
+  readonly projector?: boolean;
 }
 
 export interface Intent {

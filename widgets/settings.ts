@@ -15,6 +15,9 @@ const LANGUAGES: readonly (readonly [string, WordKey])[] = [
   ["es", "ui.lang_es"],
 ];
 
+/** What is on or off. */
+const SWITCHES = ["predict", "projector", "demo"] as const;
+
 export function settingsView(scene: Scene): VNode {
   const { say, settings } = scene;
   return h(
@@ -26,22 +29,27 @@ export function settingsView(scene: Scene): VNode {
         h("div", { class: "svh-settings" }, [
           choiceOf(scene, "coach", say("ui.coach_when"), COACH, settings.coach ?? "off"),
           choiceOf(scene, "lang", say("ui.language"), LANGUAGES, settings.lang ?? "en"),
-          h("label", { class: "svh-setting svh-check" }, [
-            h(
-              "input",
-              { type: "checkbox", checked: settings.demo === true, "aria-disabled": String(scene.waiting) },
-              [],
-              {
-                on: { change: () => scene.act("option", { name: "demo", value: settings.demo !== true }) },
-              },
-            ),
-            h("span", {}, [say("ui.demo")]),
-          ]),
+          ...SWITCHES.map((name) => switchOf(scene, name)),
           dealAgainView(scene),
           h("p", { class: "svh-note" }, [say("ui.keys_help")]),
         ]),
     ],
     { key: "settings" },
+  );
+}
+
+function switchOf(scene: Scene, name: (typeof SWITCHES)[number]): VNode {
+  const on = scene.settings[name] === true;
+  return h(
+    "label",
+    { class: "svh-setting svh-check" },
+    [
+      h("input", { type: "checkbox", checked: on, "aria-disabled": String(scene.waiting) }, [], {
+        on: { change: () => scene.act("option", { name, value: !on }) },
+      }),
+      h("span", {}, [scene.say(`ui.${name}`)]),
+    ],
+    { key: name },
   );
 }
 

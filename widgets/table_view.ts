@@ -21,7 +21,7 @@ export function tableView(scene: Scene): VNode {
   const coach = coachView(scene);
   return h(
     "div",
-    { class: classes("svh-page", coach !== null && "svh-with-coach") },
+    { class: classes("svh-page", coach !== null && "svh-with-coach", scene.settings.projector && "svh-projector") },
     [
       h(
         "div",

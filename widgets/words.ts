@@ -122,6 +122,8 @@ export const WORD_KEYS = [
   "ui.sit_down",
   "ui.leave_set_up",
   "ui.new_session",
+  "ui.predict",
+  "ui.projector",
   "ui.as_played",
   "ui.close",
   "ui.copied",

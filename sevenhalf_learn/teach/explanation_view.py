@@ -59,6 +59,10 @@ class Speaker:
 
     def admit(self, sitting: Sitting, decision: Decision, step: int) -> dict[str, Any]:
         """That the coach knows no odds for a decision, beside what its seat sees."""
+        return self.bare(sitting, decision, step, self.words.text("table.reason.silent"))
+
+    def bare(self, sitting: Sitting, decision: Decision, step: int, said: str = "") -> dict[str, Any]:
+        """A decision without its options: what its seat sees, and one sentence."""
         when = "before" if decision.position == sitting.at and decision.chosen is None else "after"
         return {
             "step": step,
@@ -70,7 +74,7 @@ class Speaker:
             "unseen_total": 0,
             "unseen_text": "",
             "options": [],
-            "best_text": self.words.text("table.reason.silent"),
+            "best_text": said,
             "tie_label": "",
             "assumptions": [],
             "chosen": None,
@@ -200,13 +204,18 @@ class Speaker:
         return {"action": str(action), "label": name, "cost": "0", "cost_text": "", "text": text, "take_back": False}
 
 
+def speaker_at(words: Words, sitting: Sitting) -> Speaker:
+    """Who gives the reasons at a table."""
+    setup = sitting.setup
+    return Speaker(words, shown_names(words, setup), None if setup.demo else setup.you)
+
+
 def explanation_view(words: Words, sitting: Sitting, coach: Coach, step: int) -> dict[str, Any]:
     """What the coach says at the position looked at; empty when it has nothing to say."""
     decision = spoken_of(sitting, coach)
     if decision is None:
         return {}
-    setup = sitting.setup
-    speaker = Speaker(words, shown_names(words, setup), None if setup.demo else setup.you)
+    speaker = speaker_at(words, sitting)
     try:
         explanation = sitting.advice(decision.view)
     except ValueError:  # a rule whose odds the coach doesn't know: the table can be played all the same

@@ -12,9 +12,12 @@ from ..coach.explanation import Explanation
 from ..game import State, write_record, write_session
 from ..words import Words
 from . import sheets
+from .asking import WISHES as ASKED
+from .asking import Asking, asked
+from .coach_page import Manner, coach_page
 from .coaching import Coach, decisions, losses, spoken_of
 from .draft import NEXT_SESSION, Draft
-from .explanation_view import VALUE_OF, derivation_view, explanation_view
+from .explanation_view import VALUE_OF, derivation_view
 from .intents import asked_by_address, obey
 from .set_up_form import Form
 from .setup import set_up
@@ -38,11 +41,18 @@ class Table:
     form: Form = field(default_factory=Form)
     sessions: int = 1
     """Sessions begun at this table; the page's address counts for the first alone."""
+    asking: Asking = field(default_factory=Asking)
+    predict: bool = False
+    """Whether the coach asks for a guess before it speaks."""
+    projector: bool = False
+    """Whether a class watches: large, with a show of hands before the reasons."""
     open_sheet: str = ""
     """What was asked for beside the table, by its name."""
 
     @classmethod
-    def open(cls, *, seed: int | None, coach: Any, lang: Any, **setup: Any) -> Table:
+    def open(
+        cls, *, seed: int | None, coach: Any, lang: Any, predict: Any = False, projector: Any = False, **setup: Any
+    ) -> Table:
         """Set a table up and deal; see `set_up` for the rest of the arguments. No seed: a new deal each time.
 
         Raises:
@@ -50,7 +60,10 @@ class Table:
         """
         chosen = SystemRandom().randrange(MOST_SEEDS) if seed is None else seed
         sitting = sit_down(set_up(seed=chosen, **setup))
-        return cls(sitting, _coach(coach), Page(Words(lang)))
+        page = Page(Words(lang))
+        return cls(
+            sitting, _coach(coach), page, predict=_yes("predict", predict), projector=_yes("projector", projector)
+        )
 
     def obey(self, wish: str, to: Any = None) -> Table:
         """Carry out a decision or a control; `to` belongs to `go`.
@@ -60,8 +73,22 @@ class Table:
         """
         return replace(self, sitting=obey(self.sitting, wish, to), step=self.step + 1)
 
+    def ask(self, wish: str, values: Any = None) -> Table:
+        """Ask for a `hint`, `guess` the chance of going over, `vote` as a class, or `skip` what is asked.
+
+        Raises:
+            ValueError: nothing is asked here, or a vote is no number.
+        """
+        asking = asked(self.page.words, self.asking, self.sitting, wish, values)
+        return replace(self, asking=asking, step=self.step + 1)
+
+    @staticmethod
+    def is_asking(wish: str) -> bool:
+        """Whether a wish concerns what is asked before the coach speaks."""
+        return wish in ASKED
+
     def choose(self, name: str, value: Any) -> Table:
-        """Change an option of the table: `coach`, `lang` or `demo`.
+        """Change an option of the table: `coach`, `lang`, `demo`, `predict` or `projector`.
 
         Raises:
             ValueError: there is no such option, or it does not take this value.
@@ -123,7 +150,8 @@ class Table:
 
     def explanation(self) -> dict[str, Any]:
         """What the coach says now, as the page draws it; empty when it has nothing to say."""
-        return explanation_view(self.page.words, self.sitting, self.coach, self.step)
+        manner = Manner(coach=self.coach, predict=self.predict, projector=self.projector)
+        return coach_page(self.page.words, self.sitting, manner, self.asking, self.step)
 
     def why(self, path: str) -> list[dict[str, Any]]:
         """The lines of the derivation under `path`, for the page; the path of an option gives its own line.
@@ -166,7 +194,13 @@ class Table:
 
     def options(self) -> dict[str, Any]:
         """What the learner may change about the table, as it is now."""
-        return {"coach": str(self.coach), "lang": self.page.words.lang, "demo": self.sitting.setup.demo}
+        return {
+            "coach": str(self.coach),
+            "lang": self.page.words.lang,
+            "demo": self.sitting.setup.demo,
+            "predict": self.predict,
+            "projector": self.projector,
+        }
 
     def text(self, key: str, **params: str) -> str:
         """A message of the table in its language."""
@@ -213,13 +247,19 @@ def _with_lang(table: Table, value: Any) -> Table:
 
 
 def _with_demo(table: Table, value: Any) -> Table:
+    return replace(table, sitting=table.sitting.with_demo(_yes("demo", value)))
+
+
+def _yes(name: str, value: Any) -> bool:
     if type(value) is not bool:
-        raise ValueError(f"demo: {value!r} is not true or false")
-    return replace(table, sitting=table.sitting.with_demo(value))
+        raise ValueError(f"{name}: {value!r} is not True or False")
+    return value
 
 
 _OPTIONS: Final[dict[str, Callable[[Table, Any], Table]]] = {
     "coach": _with_coach,
     "lang": _with_lang,
     "demo": _with_demo,
+    "predict": lambda table, value: replace(table, predict=_yes("predict", value)),
+    "projector": lambda table, value: replace(table, projector=_yes("projector", value)),
 }

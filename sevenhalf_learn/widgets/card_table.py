@@ -36,6 +36,8 @@ class CardTable(anywidget.AnyWidget):
         match: 15 or 30 deals of a match, which brings its own chips and limits; 0 plays on without end.
         policies: how the program plays each seat, in order or by seat: `"model"` (as the coach assumes), `"random"`,
             `"stands:5"`, `"cautious"`, `"bold"`, `"mimic"`, `"advice"`, `"liar"`.
+        predict: ask for your guess at the chance of going over before the coach speaks.
+        projector: for a class: large, only what a class must see, and a show of hands before the reasons.
 
     Raises:
         TypeError: an argument that does not exist; the message names the nearest one.
@@ -90,6 +92,8 @@ class CardTable(anywidget.AnyWidget):
         limits: tuple[int, int] = (1, 5),
         match: int = 0,
         policies: Any = (),
+        predict: bool = False,
+        projector: bool = False,
         **unknown: Any,
     ) -> None:
         """Set the table and deal."""
@@ -110,6 +114,8 @@ class CardTable(anywidget.AnyWidget):
             policies=policies,
             coach=coach,
             lang=lang,
+            predict=predict,
+            projector=projector,
         )
         self._refusals = 0
         table = self._table
@@ -190,6 +196,8 @@ class CardTable(anywidget.AnyWidget):
             self._show(self._table.set_up(wish, content.get("name"), content.get("value")))
         elif wish == SHEET:
             self._show(self._table.with_sheet(str(content.get("name", ""))))
+        elif self._table.is_asking(wish):
+            self._show(self._table.ask(wish, content.get("values")))
         elif wish == "option":
             self._show(self._table.choose(str(content.get("name", "")), content.get("value")))
         else:

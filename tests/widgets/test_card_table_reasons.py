@@ -56,7 +56,7 @@ def test_before_the_reasons_come_with_the_decision_and_the_cost_with_the_next(ta
 
 def test_after_the_reasons_come_when_you_have_decided():
     table = CardTable(seed=7, coach="after")
-    assert table.explanation == {}
+    assert table.explanation["options"] == []
     receive(table, "bet 5")
     assert (table.explanation["when"], table.explanation["chosen"]["action"]) == ("after", "bet 5")
     assert Fraction(table.explanation["chosen"]["cost"]) == table.value_lost[0]
