@@ -1,5 +1,6 @@
 /** Parts of a page that the kernel describes as data: paragraphs, tables, buttons, forms, texts to copy, pictures. */
 
+import { cardMarkup } from "./cards/card_svg";
 import { once } from "./choices";
 import { copyText, saveDrawing } from "./copying";
 import { type Child, h, type VNode } from "./dom";
@@ -32,6 +33,7 @@ export type Block =
       readonly head: readonly string[];
       readonly rows: readonly (readonly string[])[];
     }
+  | { readonly kind: "cards"; readonly cards: readonly { readonly card: string; readonly name: string }[] }
   | { readonly kind: "buttons"; readonly items: readonly SheetButton[] }
   | {
       readonly kind: "form";
@@ -69,6 +71,15 @@ function blockView(scene: Scene, block: Block, key: string): VNode {
       return h("ul", { class: "svh-listed" }, block.items.map((item) => h("li", {}, [item])), { key });
     case "table":
       return tableView(block, key);
+    case "cards":
+      return h(
+        "ul",
+        { class: "svh-small-cards" },
+        block.cards.map(({ card, name }) =>
+          h("li", {}, [], { key: card, drawing: { stamp: card, make: () => svgNode(cardMarkup(card, name)) } }),
+        ),
+        { key },
+      );
     case "buttons":
       return h("div", { class: "svh-sheet-buttons" }, block.items.map((item) => buttonView(scene, item)), { key });
     case "form":

@@ -202,6 +202,8 @@ export interface Choices {
   readonly demo?: boolean;
   readonly predict?: boolean;
   readonly projector?: boolean;
+  /** Sheets that can be asked for: name and title. */
+  readonly sheets?: Readonly<Record<string, string>>;
 }
 
 export interface Intent {

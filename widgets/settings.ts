@@ -16,7 +16,11 @@ const LANGUAGES: readonly (readonly [string, WordKey])[] = [
 ];
 
 /** What is on or off. */
-const SWITCHES = ["predict", "projector", "demo"] as const;
+const SWITCHES = [
+  ["predict", "ui.predict"],
+  ["projector", "ui.projector"],
+  ["demo", "ui.demo"],
+] as const;
 
 export function settingsView(scene: Scene): VNode {
   const { say, settings } = scene;
@@ -29,7 +33,7 @@ export function settingsView(scene: Scene): VNode {
         h("div", { class: "svh-settings" }, [
           choiceOf(scene, "coach", say("ui.coach_when"), COACH, settings.coach ?? "off"),
           choiceOf(scene, "lang", say("ui.language"), LANGUAGES, settings.lang ?? "en"),
-          ...SWITCHES.map((name) => switchOf(scene, name)),
+          ...SWITCHES.map(([name, key]) => switchOf(scene, name, scene.say(key))),
           dealAgainView(scene),
           h("p", { class: "svh-note" }, [say("ui.keys_help")]),
         ]),
@@ -38,7 +42,7 @@ export function settingsView(scene: Scene): VNode {
   );
 }
 
-function switchOf(scene: Scene, name: (typeof SWITCHES)[number]): VNode {
+function switchOf(scene: Scene, name: (typeof SWITCHES)[number][0], label: string): VNode {
   const on = scene.settings[name] === true;
   return h(
     "label",
@@ -47,7 +51,7 @@ function switchOf(scene: Scene, name: (typeof SWITCHES)[number]): VNode {
       h("input", { type: "checkbox", checked: on, "aria-disabled": String(scene.waiting) }, [], {
         on: { change: () => scene.act("option", { name, value: !on }) },
       }),
-      h("span", {}, [scene.say(`ui.${name}`)]),
+      h("span", {}, [label]),
     ],
     { key: name },
   );

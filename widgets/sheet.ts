@@ -18,6 +18,24 @@ export function sheetOf(model: Model): Sheet | null {
   return "name" in value ? (value as unknown as Sheet) : null;
 }
 
+/** Buttons that open the sheets. */
+export function sheetButtons({ settings, sheet, waiting, act }: Scene): VNode {
+  return h(
+    "div",
+    { class: "svh-sheet-buttons svh-sheet-names" },
+    Object.entries(settings.sheets ?? {}).map(([name, title]) => {
+      const isOpen = sheet?.closes === true && sheet.name === name;
+      return h(
+        "button",
+        { type: "button", class: "svh-button", "aria-expanded": String(isOpen), "aria-disabled": String(waiting) },
+        [title],
+        { key: name, on: { click: () => act("sheet", { name: isOpen ? "" : name }) } },
+      );
+    }),
+    { key: "sheets" },
+  );
+}
+
 export function sheetView(scene: Scene): VNode | null {
   const { sheet, say } = scene;
   if (sheet === null) return null;

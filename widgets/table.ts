@@ -2,6 +2,7 @@
 
 import { actionForKey, keepingFocus } from "./a11y";
 import { Tree } from "./dom";
+import { keep } from "./keeping";
 import { link } from "./link";
 import { listen, type Model } from "./model";
 import { brokenView } from "./notices";
@@ -137,6 +138,7 @@ export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal)
   );
 
   listen(model, "change:snapshot", moved, signal);
+  listen(model, "change:progress", () => keep(model.get("progress")), signal);
   listen(model, "change:setup", kernel.answered, signal);
   for (const trait of TRAITS) listen(model, `change:${trait}`, changed, signal);
   moved();

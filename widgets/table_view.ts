@@ -11,7 +11,7 @@ import { rulesButtons, rulesView } from "./rules_panel";
 import type { Scene } from "./scene";
 import { feltView } from "./seats";
 import { settingsView } from "./settings";
-import { sheetView } from "./sheet";
+import { sheetButtons, sheetView } from "./sheet";
 import { setupView } from "./setup_view";
 import { timelineView } from "./timeline";
 
@@ -45,6 +45,7 @@ export function tableView(scene: Scene): VNode {
           lateView(scene),
           actionsView(scene),
           controlsView(scene),
+          sheetButtons(scene),
           sheetView(scene),
         ],
         { key: "play" },

@@ -12,7 +12,7 @@ from ..words import Words
 from . import blocks
 from .answer import AnswerError, read_answer
 from .blocks import Block
-from .choosing import label
+from .choosing import either, label
 from .coaching import Decision, decisions, reason
 from .exercises.judge import judge
 from .hand_text import hand_total, points
@@ -163,7 +163,7 @@ def hints_given(words: Words, sitting: Sitting, decision: Decision, given: int) 
         look = words.text(f"learn.hint.look.{kind}", total=points(words, total))
         ends = {name: words.decimal(getattr(best, name)) for name in ("win", "lose", "bust")}
         chance = words.text(f"learn.hint.chance.{'bank' if kind == 'bank' else 'best'}", **ends)
-    names = words.join([label(words, action) for action in explained.best])
+    names = either(words, explained.best)
     every = (look, chance, words.text("learn.hint.option", options=names))
     said: list[Block] = [blocks.listed(every[:given])] if given else []
     if given < HINTS:

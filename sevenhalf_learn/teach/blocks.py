@@ -52,3 +52,8 @@ def form(action: str, send: str, fields: Sequence[dict[str, Any]], *others: dict
 def copied(label: str, value: str, button_label: str, *, page: bool = False) -> Block:
     """A text to copy; with `page` it is what stands in an address after the page's own part."""
     return {"kind": "copy", "label": label, "text": value, "button": button_label, "page": page}
+
+
+def cards(shown: Sequence[tuple[str, str]]) -> Block:
+    """Small cards in a row, each as a record writes it, with its name."""
+    return {"kind": "cards", "cards": [{"card": card, "name": name} for card, name in shown]}

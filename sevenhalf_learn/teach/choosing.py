@@ -113,3 +113,13 @@ def label(words: Words, action: Action) -> str:
     if action.amount is None:
         return name
     return words.text("table.choice.numbered", label=name, amount=action.amount)
+
+
+def either(words: Words, actions: Sequence[Action]) -> str:
+    """Options that are equally good, in a sentence.
+
+    >>> either(Words("en"), [Action.parse("stand"), Action.parse("draw")])
+    'Stand or Draw'
+    """
+    *rest, last = (label(words, action) for action in actions)
+    return words.text("table.reason.or", rest=", ".join(rest), last=last) if rest else last

@@ -11,7 +11,7 @@ from ..coach.explanation import Explanation, OptionReason, cost
 from ..coach.step import Step
 from ..game import Action, Verb, View
 from ..words import Words
-from .choosing import label
+from .choosing import either, label
 from .coaching import Coach, Decision, before_it, loss, reason, spoken_of
 from .hand_text import hand_total, points
 from .seats import by_advice
@@ -147,7 +147,7 @@ class Speaker:
         words = self.words
         value = max(option.value for option in explanation.options)
         key = "one" if len(explanation.best) == 1 else "many"
-        names = self._either(explanation.best)
+        names = either(words, explanation.best)
         if value < 0:
             text = words.text(f"table.reason.best.{key}_loss", options=names, value=words.decimal(-value))
         else:
@@ -157,10 +157,6 @@ class Speaker:
             return text
         more = {"option": label(words, raised.action), "value": words.decimal(raised.value, sign=True)}
         return f"{text} {words.text('table.reason.raise', **more)}"
-
-    def _either(self, actions: Sequence[Action]) -> str:
-        *rest, last = (label(self.words, action) for action in actions)
-        return self.words.text("table.reason.or", rest=", ".join(rest), last=last) if rest else last
 
     def _chosen(self, sitting: Sitting, decision: Decision, explanation: Explanation) -> dict[str, Any] | None:
         if self.you is None:
@@ -181,7 +177,7 @@ class Speaker:
         name = label(words, action)
         raised = _raise_missed(explanation, action)
         if lost > 0:
-            better = self._either(_better(explanation, action))
+            better = either(words, _better(explanation, action))
             text = words.text(f"table.reason.{when}.cost", option=name, best=better, cost=words.decimal(lost))
         elif raised is not None:
             more = words.decimal(raised.value - explanation.option(action).value)

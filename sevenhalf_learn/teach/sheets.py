@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from ..words import Words
 from .blocks import Block
+from .practice_sheet import practice_blocks
+from .review import review_blocks
 from .what_if import both_ends, is_compared
 
 if TYPE_CHECKING:
@@ -15,8 +18,16 @@ SHEET = "sheet"
 """The wish that opens a sheet by its name, or closes the open one without."""
 
 
-SHEETS: Final[dict[str, Callable[[Table], list[Block]]]] = {}
+SHEETS: Final[dict[str, Callable[[Table], list[Block]]]] = {
+    "review": lambda table: review_blocks(table.page.words, table.ledger),
+    "practice": lambda table: practice_blocks(table.page.words, table.ledger.progress, table.sitting),
+}
 """The sheets that can be asked for, by name."""
+
+
+def names(words: Words) -> dict[str, str]:
+    """The sheets that can be asked for, with their titles."""
+    return {name: words.text(f"learn.title.{name}") for name in SHEETS}
 
 
 def known(name: str) -> str:

@@ -56,7 +56,7 @@ class Sitting:
 
     A hand that is over may be played otherwise from any decision in it, with the same deck: that is a sitting whose
     `home` is the one as it was played, which alone counts, and whose `forked` is the position of that decision. An
-    earlier hand that is looked at again has the present one as its `home`.
+    earlier hand that is looked at again, and a hand of practice, have the present one as their `home`.
     """
 
     setup: Setup
@@ -67,6 +67,8 @@ class Sitting:
     hand_no: int = 1
     home: Sitting | None = field(default=None, compare=False, repr=False)
     forked: int = -1
+    drilled: int | None = None
+    """In a hand of practice, the position that it was played up to by itself."""
 
     @property
     def last(self) -> int:
@@ -140,7 +142,8 @@ class Sitting:
         """The positions at which the learner has decided, in order."""
         if self.setup.demo:
             return ()
-        return tuple(at for at, then in enumerate(self.timeline[1:]) if then.seat == self.setup.you)
+        own = (at for at, then in enumerate(self.timeline[1:]) if then.seat == self.setup.you)
+        return tuple(at for at in own if at >= (self.drilled or 0))
 
     @property
     def may(self) -> dict[Control, bool]:

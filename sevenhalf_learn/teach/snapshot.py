@@ -82,7 +82,7 @@ class Page:
         """What is said of a hand that is not the one in play, and the name of the way back."""
         if sitting.home is None:
             return None
-        key = "what_if" if sitting.forked >= 0 else "earlier"
+        key = "what_if" if sitting.forked >= 0 else "earlier" if sitting.drilled is None else "practice"
         return {name: self.words.text(f"learn.aside.{key}.{name}", n=sitting.hand_no) for name in ("text", "back")}
 
     def _options(self, sitting: Sitting, names: tuple[str, ...]) -> dict[str, Any]:

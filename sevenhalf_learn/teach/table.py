@@ -17,8 +17,11 @@ from .asking import Asking, asked
 from .coach_page import Manner, coach_page
 from .coaching import Coach, decisions, losses, spoken_of
 from .draft import NEXT_SESSION, Draft
+from .drill import drill
 from .explanation_view import VALUE_OF, derivation_view
 from .intents import asked_by_address, obey
+from .ledger import Ledger
+from .practice import Progress
 from .set_up_form import Form
 from .setup import set_up
 from .sitting import Sitting, sit_down
@@ -41,6 +44,7 @@ class Table:
     form: Form = field(default_factory=Form)
     sessions: int = 1
     """Sessions begun at this table; the page's address counts for the first alone."""
+    ledger: Ledger = field(default_factory=Ledger)
     asking: Asking = field(default_factory=Asking)
     predict: bool = False
     """Whether the coach asks for a guess before it speaks."""
@@ -86,6 +90,46 @@ class Table:
     def is_asking(wish: str) -> bool:
         """Whether a wish concerns what is asked before the coach speaks."""
         return wish in ASKED
+
+    def entered(self) -> Table:
+        """The same table with a hand that has just ended in its ledger.
+
+        The costs may have to be worked out, so it is done once the picture is out.
+        """
+        ledger = self.ledger.with_hand(self.sitting)
+        return self if ledger is self.ledger else replace(self, ledger=ledger)
+
+    def look(self, hand: Any, to: Any) -> Table:
+        """Look again at a decision of a hand in the ledger, by its place there. Raises ValueError naming the places."""
+        hands = self.ledger.hands
+        if type(hand) is not int or not 0 <= hand < len(hands):
+            raise ValueError(f"look at hand {hand!r}: there are the hands 0 to {len(hands) - 1}")
+        home = self.sitting
+        while home.home is not None:
+            home = home.home
+        earlier = hands[hand].sitting
+        if earlier.timeline[0] is home.timeline[0]:
+            sitting = home.go(to)
+        else:
+            sitting = replace(earlier, home=home, forked=-1).go(to)
+        return replace(self, sitting=sitting, open_sheet="", step=self.step + 1)
+
+    def practise(self) -> Table:
+        """Deal a hand that leads to the decision that is due next. Raises ValueError where there is none."""
+        kind, ledger = self.ledger.progress.next_kind(), self.ledger
+        found = None if kind is None else drill(self.sitting, kind, ledger.counted)
+        if found is None:
+            raise ValueError(self.page.words.text("learn.error.nothing_to_practise"))
+        return replace(self, sitting=found, open_sheet="practice", step=self.step + 1)
+
+    def with_progress(self, code: Any) -> Table:
+        """Take in the progress of another browser, beside the one here. Raises ValueError for what is no such code."""
+        try:
+            more = Progress.read(str(code))
+        except ValueError as fault:
+            raise ValueError(self.page.words.text("learn.error.code", code=str(code)[:20])) from fault
+        ledger = replace(self.ledger, progress=self.ledger.progress.joined(more))
+        return replace(self, ledger=ledger, step=self.step + 1)
 
     def choose(self, name: str, value: Any) -> Table:
         """Change an option of the table: `coach`, `lang`, `demo`, `predict` or `projector`.
@@ -200,6 +244,7 @@ class Table:
             "demo": self.sitting.setup.demo,
             "predict": self.predict,
             "projector": self.projector,
+            "sheets": sheets.names(self.page.words),
         }
 
     def text(self, key: str, **params: str) -> str:
@@ -252,7 +297,7 @@ def _with_demo(table: Table, value: Any) -> Table:
 
 def _yes(name: str, value: Any) -> bool:
     if type(value) is not bool:
-        raise ValueError(f"{name}: {value!r} is not True or False")
+        raise ValueError(f"{name}: {value!r} is not true or false")
     return value
 
 

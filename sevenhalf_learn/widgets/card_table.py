@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import traceback
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import anywidget
 import traitlets
 
+from ..teach.practice_sheet import PRACTISE, PROGRESS
+from ..teach.review import LOOK
 from ..teach.sheets import SHEET
 from .arguments import check_names
 from .bundle import module, styles
@@ -64,6 +67,7 @@ class CardTable(anywidget.AnyWidget):
     error = traitlets.Dict().tag(sync=True)
     setup = traitlets.Dict().tag(sync=True)
     sheet = traitlets.Dict().tag(sync=True)
+    progress = traitlets.Unicode().tag(sync=True)
 
     state = traitlets.Any(read_only=True)
     """The state at the position looked at: a `State` of `sevenhalf_learn.game`, everything included."""
@@ -186,7 +190,7 @@ class CardTable(anywidget.AnyWidget):
     def _answer(self, content: dict[str, Any]) -> None:
         wish, step = str(content.get("action", "")), content.get("step")
         if wish == "hello":
-            self._welcome(str(content.get("search", "")))
+            self._welcome(content)
         elif step != self.step:
             self._refuse(self._table.text("fault.stale"))
         elif wish == "why":
@@ -196,6 +200,12 @@ class CardTable(anywidget.AnyWidget):
             self._show(self._table.set_up(wish, content.get("name"), content.get("value")))
         elif wish == SHEET:
             self._show(self._table.with_sheet(str(content.get("name", ""))))
+        elif wish == LOOK:
+            self._show(self._table.look(content.get("hand"), content.get("to")))
+        elif wish == PRACTISE:
+            self._show(self._table.practise())
+        elif wish == PROGRESS:
+            self._show(self._table.with_progress((content.get("values") or {}).get("code", "")))
         elif self._table.is_asking(wish):
             self._show(self._table.ask(wish, content.get("values")))
         elif wish == "option":
@@ -203,10 +213,13 @@ class CardTable(anywidget.AnyWidget):
         else:
             self._show(self._table.obey(wish, content.get("to")))
 
-    def _welcome(self, search: str) -> None:
-        table = self._table.asked_by_address(search)
-        if table is not None:
-            self._show(table)
+    def _welcome(self, content: dict[str, Any]) -> None:
+        kept = str(content.get("progress", ""))
+        if kept and kept != self.progress:
+            with suppress(ValueError):  # what another program left there is none of ours
+                self._table = self._table.with_progress(kept)
+        table = self._table.asked_by_address(str(content.get("search", "")))
+        self._show(self._table if table is None else table)
 
     def _show(self, table: Table) -> None:
         snapshot = table.snapshot()
@@ -227,6 +240,8 @@ class CardTable(anywidget.AnyWidget):
         try:
             self.explanation = self._table.explanation()
             self.set_trait("value_lost", self._table.value_lost)
+            self._table = self._table.entered()
+            self.progress = self._table.ledger.progress.code
             self.sheet = self._table.sheet()
         except ValueError as silence:  # a rule whose odds the coach can't give: the table can be played all the same
             self._refuse(str(silence))

@@ -67,7 +67,8 @@ def test_no_hint_shows_an_option_or_a_value_before_it_is_asked_for():
     # what stands there is the bet, which has been decided
     explanation = at_five(Coach.AFTER).explanation()
     assert {option["action"].split()[0] for option in explanation["options"]} == {"bet"}
-    assert "Stand" not in explanation["best_text"] and "Draw" not in explanation["best_text"]
+    assert "Stand" not in explanation["best_text"]
+    assert "Draw" not in explanation["best_text"]
 
 
 @pytest.mark.parametrize(

@@ -124,8 +124,8 @@ def test_a_fault_in_the_coach_leaves_the_picture_and_does_not_keep_the_page_wait
 def test_the_picture_does_not_wait_for_the_coach(table, monkeypatch):
     order = []
     table.observe(lambda _: order.append("picture"), "snapshot")
-    whole = table_module.explanation_view
-    monkeypatch.setattr(table_module, "explanation_view", lambda *args: order.append("coach") or whole(*args))
+    whole = table_module.coach_page
+    monkeypatch.setattr(table_module, "coach_page", lambda *args: order.append("coach") or whole(*args))
     receive(table, "bet 1")
     assert order == ["picture", "coach"]
 

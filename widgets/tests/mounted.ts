@@ -38,6 +38,7 @@ export function tableModel(traits: Readonly<Record<string, unknown>> = {}): Fake
     error: {},
     setup: {},
     sheet: {},
+    progress: "",
     ...traits,
   });
 }
