@@ -13,7 +13,7 @@ from ..words import Message, Total
 from .bank_seats import Done, seat_step, seat_value
 from .bank_shares import ends_of_draw, ends_when_done
 from .hidden_cards import Table
-from .kinds import a_card
+from .kinds import a_card, all_kinds
 from .next_card import next_card_step, term_step
 from .play import WORD
 from .step import Step
@@ -72,7 +72,12 @@ def _draw_step(table: Table, hand: Hand, pool: Counts) -> Step:
         )
         return (*terms, *ends_of_draw(table, hand, pool))
 
-    return Step(Message.of("coach.bank.draw", total=Total(hand.total)), value, formula, parts)
+    return Step(
+        Message.of("coach.bank.draw", total=Total(hand.total), kinds=all_kinds(table.odds.turn.rules)),
+        value,
+        formula,
+        parts,
+    )
 
 
 def _after_step(table: Table, branch: BankBranch) -> Step:

@@ -12,8 +12,6 @@ from ..odds import BankModel, DecisionOdds, OptionOdds, PlayerModel, player_odds
 from ..odds.faced_tree import FacedTree
 from ..odds.player_tree import PlayerTree
 from ..odds.reading_bank import ReadingBank
-from ..odds.turn_odds import is_of_a_turn, may_run_out
-from ..words import Message
 from .bank_values import bank_option_step
 from .hidden_cards import Table, table_of
 from .play import DRAWS, Play, Standing
@@ -21,7 +19,7 @@ from .player_values import bet_step, option_step, sit_out_step
 from .reading_bank import ReadingBankStanding
 from .step import Step
 from .threshold_bank import ThresholdBank
-from .turn_values import turn_step, unopened_step
+from .turn_values import turn_step
 
 _PLAYS: Final = (Verb.STAND, Verb.LIE, Verb.SHOW, *DRAWS)
 
@@ -65,14 +63,12 @@ class Derivation:
 
     def _step(self, option: OptionOdds) -> Step:
         action = option.action
-        if self._view.rules.wild:
-            return unopened_step(option, Message.of("coach.unopened"))
         if option.seats:
             return bank_option_step(self._table, self._table.odds.hand, self._table.odds.pool, action.verb)
         if action.verb is Verb.SIT_OUT:
             return sit_out_step()
-        if is_of_a_turn(self._view) or may_run_out(self._view):
-            return turn_step(lambda: self._play, option, lambda play: _plain_step(play, action))
+        if self._odds.turn is not None:
+            return turn_step(self._odds.turn, option)
         step = _plain_step(self._play, action)
         if step is None:
             raise ValueError(f"the derivation of {action.verb.value!r} is not worked out: turn its rule off to ask")
@@ -80,11 +76,10 @@ class Derivation:
 
 
 def _plain_step(play: Play, action: Action) -> Step | None:
-    """Return the step for an option of one hand that stands or draws; a dead hand is a draw that must fit."""
+    """Return the step for an option of one hand that stands or draws."""
     if action.verb in (Verb.BET, Verb.RAISE):
         return bet_step(play, action.verb, action.amount or 1)
-    verb = Verb.DRAW if action.verb is Verb.MUERTO else action.verb
-    return option_step(play, play.odds.position, verb) if verb in _PLAYS else None
+    return option_step(play, play.odds.position, action.verb) if action.verb in _PLAYS else None
 
 
 def _standing(solver: object) -> Standing:

@@ -11,8 +11,9 @@ from typing import Final, Protocol
 from .. import formulas
 from ..cards import TARGET
 from ..game.action import Verb
-from ..odds import BUST, BankKind, Branch, Outcome, PlayerOdds, Position
+from ..odds import BUST, BankKind, Branch, Counts, Hand, Outcome, PlayerOdds, Position
 from ..odds.payoff import Meeting, Result
+from ..rules import Rules
 from ..words import Message, Total
 from .step import Step
 
@@ -155,23 +156,20 @@ def _lost(branch: Branch) -> bool:
     return branch.after.hand.total == BUST and branch.choice is None
 
 
-def over_steps(draw: Draw) -> Sequence[Step]:
+def over_steps(draw: Draw, rules: Rules) -> Sequence[Step]:
     """Return the step for the chance that the card goes over, where there is one."""
-    if not draw.breaking:
-        return ()
-    position = draw.position
-    message = Message.of(
-        "coach.draw.over",
-        count=sum(branch.count for branch in draw.breaking),
-        deck=position.deck,
-        room=Total(TARGET - position.hand.total),
-    )
     kinds = [branch.kind for branch in draw.breaking]
+    return (over_step(draw.position.unseen, draw.position.hand, kinds, rules),) if kinds else ()
 
-    def formula() -> formulas.Formula:
-        return formulas.decision.going_over(position.unseen, position.hand.total, kinds, draw.over)
 
-    return (Step(message, draw.over, formula),)
+def over_step(counts: Counts, hand: Hand, kinds: Sequence[int], rules: Rules) -> Step:
+    """Return the step for the chance that the next card takes a hand over: one of some kinds."""
+    number, deck = sum(counts[kind] for kind in kinds), sum(counts)
+    message = Message.of("coach.draw.over", count=number, deck=deck, room=Total(TARGET - hand.points))
+    if rules.wild:
+        message = Message.of("coach.draw.over_wild", count=number, deck=deck)
+    over, total = Fraction(number, deck), None if rules.wild else hand.total
+    return Step(message, over, lambda: formulas.decision.going_over(counts, total, kinds, over))
 
 
 def chance_of(found: Outcome, end: str) -> Fraction:

@@ -26,7 +26,7 @@ def end_of_draw_step(play: Play, position: Position, verb: Verb, end: str) -> St
             position.unseen,
             {kind: share for kind, share in after.items() if share},
             chance,
-            total=position.hand.total,
+            total=None if play.odds.rules.wild else position.hand.total,
             over=(draw.over, 1 if end == "bust" else None),
         )
 
@@ -41,7 +41,7 @@ def end_of_draw_step(play: Play, position: Position, verb: Verb, end: str) -> St
 def _parts(play: Play, position: Position, verb: Verb, end: str) -> tuple[Step, ...]:
     draw = opened(play, position, verb)
     later = [_after_step(play, branch, end) for branch in draw.fitting if chance_of(branch.outcome, end)]
-    return (*later, *(over_steps(draw) if end == "bust" else ()))
+    return (*later, *(over_steps(draw, play.odds.rules) if end == "bust" else ()))
 
 
 def _after_step(play: Play, branch: Branch, end: str) -> Step:

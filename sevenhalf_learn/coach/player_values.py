@@ -8,9 +8,10 @@ from .. import formulas
 from ..game.action import Verb
 from ..odds import BUST, Branch, Position
 from ..words import Message, Total
-from .kinds import a_card
-from .play import DRAWS, ENDS, WORD, Ending, Play, chance_of, opened, over_steps
+from .kinds import a_card, all_kinds
+from .play import DRAWS, ENDS, WORD, Play, chance_of, opened, over_steps
 from .player_ends import end_of_draw_step
+from .standing import Stands, stands_step
 from .step import Step
 
 
@@ -35,38 +36,13 @@ def sit_out_step() -> Step:
 
 
 def _stand_step(play: Play, position: Position, verb: Verb) -> Step:
-    value = play.odds.stand(position).value * play.bet
     endings = play.standing.endings(position)
     chances = [(ending, play.standing.chance(position, ending.totals)) for ending in endings]
-    possible = [(ending, chance) for ending, chance in chances if chance]
-
-    def formula() -> formulas.Formula:
-        left = formulas.symbols.value_of(WORD[verb], None if verb is Verb.LIE else position.hand.total)
-        paid = [
-            formulas.decision.Ending(formulas.symbols.chance_of(ending.word), chance, ending.gain)
-            for ending, chance in possible
-        ]
-        return formulas.decision.payoff(left, play.bet, paid, value)
-
-    return Step(
-        _stand_message(play, position, endings, verb),
-        value,
-        formula,
-        lambda: tuple(play.standing.step(position, ending) for ending, _ in possible),
+    total = position.hand.total
+    return stands_step(
+        Stands(total, play.bet, tuple(chances), lambda ending: play.standing.step(position, ending)),
+        lambda: formulas.symbols.value_of(WORD[verb], None if verb is Verb.LIE else total),
     )
-
-
-def _stand_message(play: Play, position: Position, endings: tuple[Ending, ...], verb: Verb) -> Message:
-    win = Message.of("coach.chips", count=max(ending.gain for ending in endings) * play.bet)
-    loss = Message.of("coach.chips", count=-min(ending.gain for ending in endings) * play.bet)
-    if verb is Verb.LIE:
-        return Message.of("coach.lie.value", win=win, loss=loss)
-    ties = {ending.gain for ending in endings if ending.end == "tie"}
-    total = Total(position.hand.total)
-    if len(ties) > 1:
-        return Message.of("coach.stand.value.half", total=total, win=win, loss=loss)
-    tie = "push" if ties == {0} else "bank" if ties <= {-1} else "player"
-    return Message.of(f"coach.stand.value.{tie}", total=total, win=win, loss=loss)
 
 
 def _show_step(play: Play) -> Step:
@@ -88,12 +64,17 @@ def _draw_step(play: Play, position: Position, verb: Verb) -> Step:
             position.unseen,
             {branch.kind: branch.outcome.value * play.bet for branch in draw.fitting},
             value,
-            total=total,
+            total=None if play.odds.rules.wild else total,
             over=(draw.over, -play.bet),
         )
 
     return Step(
-        Message.of("coach.draw.value", total=Total(total), loss=Message.of("coach.chips", count=play.bet)),
+        Message.of(
+            "coach.draw.value",
+            total=Total(total),
+            loss=Message.of("coach.chips", count=play.bet),
+            kinds=all_kinds(play.odds.rules),
+        ),
         value,
         formula,
         lambda: _draw_parts(play, position, verb),
@@ -104,7 +85,7 @@ def _draw_parts(play: Play, position: Position, verb: Verb) -> tuple[Step, ...]:
     draw, found = opened(play, position, verb), play.odds.draw(position, verb)
     values = [_after_step(play, branch) for branch in draw.fitting]
     ends = [end_of_draw_step(play, position, verb, end) for end in ENDS if chance_of(found, end)]
-    return (*values, *over_steps(draw), *ends)
+    return (*values, *over_steps(draw, play.odds.rules), *ends)
 
 
 def _after_step(play: Play, branch: Branch) -> Step:

@@ -15,7 +15,8 @@ from ..words import Message, Words
 class Step:
     """One line: a sentence, a formula and its exact result, with the lines that it rests on underneath.
 
-    `path` names the line within its derivation: `stand/0/2`. `key` and `params` are the sentence as data.
+    `path` names the line within its derivation: `stand/0/2`. `key` and `params` are the sentence as data; `note` is
+    what is said after it, of the deck or of the other hands.
     The formula and the lines underneath are made when asked for; the formula needs sympy, nothing else does.
     """
 
@@ -24,6 +25,7 @@ class Step:
     _formula: Callable[[], formulas.Formula]
     _parts: Callable[[], tuple[Step, ...]] | None = None
     path: str = ""
+    note: Message | None = None
 
     @property
     def key(self) -> str:
@@ -56,8 +58,9 @@ class Step:
         return tuple(replace(part, path=f"{self.path}/{place}") for place, part in enumerate(found))
 
     def text(self, words: Words) -> str:
-        """Say the line's sentence."""
-        return words.say(self.message)
+        """Say the line's sentence, and the note after it."""
+        said = words.say(self.message)
+        return said if self.note is None else f"{said} {words.say(self.note)}"
 
     def latex(self, words: Words | None = None) -> str:
         """Write the formula as LaTeX, with the words of a language (English)."""
@@ -72,5 +75,5 @@ class Step:
         return self._formula().plain(words or Words("en"))
 
     def saying(self, message: Message) -> Step:
-        """Return the same line with another sentence."""
+        """Return the same line with another sentence; what is noted after it stays."""
         return replace(self, message=message)

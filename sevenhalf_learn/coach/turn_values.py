@@ -2,75 +2,100 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from fractions import Fraction
+from dataclasses import replace
+from typing import Any, Final
 
 from .. import formulas
-from ..cards import TARGET
-from ..game.action import Verb
-from ..odds import OptionOdds, PlayerOdds
-from ..odds.payoff import Final, meetings
+from ..game.action import Action, Verb
+from ..game.view import Stage
+from ..odds import OptionOdds
 from ..odds.player_tree import PlayerTree
+from ..odds.turn_odds import TurnOdds
 from ..words import Message, Total
-from .play import WORD, Play
-from .player_ends import end_of_draw_step
+from .first_card_steps import FirstCardSteps, Met
+from .measure import VALUE, Measure
+from .play import ENDS, WORD
 from .step import Step
-from .threshold_bank import ThresholdBank
+from .turn_steps import TurnSteps, chips
+
+_SETTLED: Final = (Verb.STAND, Verb.SHOW, Verb.LIE, Verb.SHOOT)
+_WITH_FIRST: Final = (Verb.SHOOT, Verb.SWAP_FOUR, Verb.KEEP_FOUR, Verb.MUERTO, Verb.DECLINE)
 
 
-def unopened_step(option: OptionOdds, message: Message) -> Step:
-    """Return the step for a value that is exact but whose derivation can't be opened yet; the message says why."""
-    word = WORD[option.action.verb]
-    return Step(
-        message,
-        option.value,
-        lambda: formulas.decision.certain(formulas.symbols.value_of(word), option.value),
-    )
+def turn_step(odds: TurnOdds, option: OptionOdds) -> Step:
+    """Return the step for an option of such a turn: its value, then how the hand in play ends."""
+    action, lost = option.action, odds.lost
+    value = _following(odds, action, VALUE)
+    # A hand that stands, shows or is shot has its endings in the line itself.
+    ends = [] if action.verb in _SETTLED else [end for end in ENDS if getattr(option, end)]
+
+    def parts() -> tuple[Step, ...]:
+        below = (value,) if lost else value.parts()
+        return (*below, *(_following(odds, action, Measure(end)) for end in ends))
+
+    return replace(_less(value, action, lost) if lost else value, _parts=parts)
 
 
-def turn_step(play: Callable[[], Play], option: OptionOdds, plain: Callable[[Play], Step | None]) -> Step:
-    """Return the step for an option of such a turn.
-
-    Where the hand alone decides, its usual derivation leads to the same value and is given; `plain` makes it.
-    """
-    if option.action.verb is Verb.SHOOT:
-        return _shoot_step(play().at_bet(option.action.amount or 1), option)
-    usual = plain(play())
-    if usual is not None and usual.result == option.value:
-        return usual
-    return unopened_step(option, Message.of("coach.unopened.turn"))
-
-
-def _shoot_step(play: Play, option: OptionOdds) -> Step:
-    odds = play.odds
-    # From a seven only a figure fits and then it stands, so the chances are those of a draw against a bank that
-    # has to reach seven and a half.
-    tree = PlayerTree(odds.rules, odds.bank, bound=True)
-    shot = Play(PlayerOdds(odds.rules, odds.bank, odds.position, tree), play.bet, ThresholdBank(tree))
-    tie = meetings(odds.rules, Final(TARGET, natural=True))[TARGET]
-    pays = odds.rules.shot_pays
-    gains = {"win": pays, "tie": pays if tie.gain > 0 else tie.gain, "bust": -1}
-    chances = {end: Fraction(getattr(option, end)) for end in gains if getattr(option, end)}
+def _less(value: Step, action: Action, lost: int) -> Step:
+    result = value.result - lost
 
     def formula() -> formulas.Formula:
-        endings = [
-            formulas.decision.Ending(formulas.symbols.chance_of(f"coach.word.{end}"), chance, gains[end])
-            for end, chance in chances.items()
-        ]
-        return formulas.decision.payoff(formulas.symbols.value_of(WORD[Verb.SHOOT]), play.bet, endings, option.value)
+        left, rest = VALUE.called(WORD[action.verb]), VALUE.called("coach.word.rest")
+        return formulas.decision.added(left, {rest: value.result}, result, lost=lost)
 
-    message = Message.of(
-        "coach.shoot.value",
-        win=Message.of("coach.chips", count=pays * play.bet),
-        loss=Message.of("coach.chips", count=play.bet),
-        total=Total(TARGET),
-    )
-    verb = odds.verbs(odds.position)[-1]
+    return Step(Message.of("coach.turn.lost", lost=chips(lost)), result, formula)
+
+
+def _following(odds: TurnOdds, action: Action, measure: Measure) -> Step:
+    turns = TurnSteps(odds.tree, PlayerTree(odds.tree.rules, odds.tree.bank, odds.tree.bound))
+    verb, amount = action.verb, action.amount or 1
+
+    def left() -> Any:
+        return measure.called(WORD[verb])
+
+    if odds.view.stage is Stage.BETS:
+        return _before_the_deal(odds, amount, measure, turns)
+    if verb in _WITH_FIRST:
+        return _with_first_card(odds, action, measure, turns)
+    if verb in (Verb.BET, Verb.RAISE):
+        turn = odds.turn(amount)
+        message = Message.of("coach.turn.bet", bet=chips(amount), total=Total(turn.hand.total))
+        return turns.best(turn, measure, left, message)
+    if verb is Verb.OPEN:
+        return turns.side_by_side(odds.opened(amount), amount, measure)
+    turn = odds.turn()
+    if verb is Verb.JOIN:
+        return turns.best(turn, measure, left, Message.of("coach.join", total=Total(turn.hand.total)))
+    return turns.play(turn, verb, measure)
+
+
+def _before_the_deal(odds: TurnOdds, bet: int, measure: Measure, turns: TurnSteps) -> Step:
+    first = FirstCardSteps(odds.one_chip(bet), turns)
+    if measure.end:
+        return first.deal(odds.supply, measure, lambda: measure.called(""))
+    one = first.deal(odds.supply, measure, formulas.symbols.best_per_chip)
+    value = one.result * bet
     return Step(
-        message,
-        option.value,
-        formula,
-        lambda: tuple(
-            end_of_draw_step(shot, odds.position, verb, end).saying(Message.of(f"coach.shoot.{end}")) for end in chances
-        ),
+        Message.of("coach.bet.value", bet=chips(bet)),
+        value,
+        lambda: formulas.decision.times_bet(measure.called(WORD[Verb.BET]), bet, one.result, value),
+        lambda: (one,),
     )
+
+
+def _with_first_card(odds: TurnOdds, action: Action, measure: Measure, turns: TurnSteps) -> Step:
+    hand = odds.view.hands[odds.view.seat][odds.view.hand]
+    first = FirstCardSteps(odds.first(action.amount or hand.bet or 1), turns)
+
+    def left() -> Any:
+        return measure.called(WORD[action.verb])
+
+    match action.verb:
+        case Verb.SHOOT:
+            return first.shoot(odds.supply, measure, left)
+        case Verb.MUERTO:
+            return first.muerto(odds.supply, measure, left)
+        case Verb.SWAP_FOUR:
+            return first.swap(odds.supply, odds.swaps, measure, left)
+        case _:
+            return first.keep(Met(odds.first_kind, odds.supply), measure, left)

@@ -82,17 +82,18 @@ def over_cards(
     after: Mapping[int, Fraction],
     result: Fraction,
     *,
-    total: int,
+    total: int | None,
     over: tuple[Fraction, int | None] = (Fraction(0), None),
 ) -> Formula:
     """A quantity before a card comes: ∑ᵣ nᵣ/N times what it is after a card of kind r (`name` with the index r).
 
-    The sum runs over the cards that keep the hand within 7½. `over` is the chance of those that don't, and what
-    they count: a bust counts 1 in P(bust), minus the bet in a value, nothing (None) in the other chances.
+    The sum runs over the cards that keep the hand within 7½; `total` is None where a wild card makes that no matter
+    of their values. `over` is the chance of those that don't, and what they count: a bust counts 1 in P(bust), minus
+    the bet in a value, nothing (None) in the other chances.
     """
     body = Times(Ratio(s.count_of(KIND), s.UNSEEN), Entry(name, KIND))
-    under = Compare(s.worth_of(KIND), "≤", _room(total))
-    parts = [SumOver(body, KIND, under if over[0] else KIND, none(), s.kinds(after))] if after else []
+    under = KIND if total is None or not over[0] else Compare(s.worth_of(KIND), "≤", _room(total))
+    parts = [SumOver(body, KIND, under, none(), s.kinds(after))] if after else []
     chance, counted = over
     if chance and counted is not None:
         term = _OVER_NOW if abs(counted) == 1 else Times(s.BET, _OVER_NOW)
@@ -102,9 +103,9 @@ def over_cards(
     return Formula(left, formula, flat(put_in(formula, known)), result)
 
 
-def going_over(counts: Sequence[int], total: int, breaking: Sequence[int], result: Fraction) -> Formula:
+def going_over(counts: Sequence[int], total: int | None, breaking: Sequence[int], result: Fraction) -> Formula:
     """The chance that the next card goes over: the cards that are too high, counted, out of all unseen."""
-    under = Compare(s.worth_of(KIND), ">", _room(total))
+    under = KIND if total is None else Compare(s.worth_of(KIND), ">", _room(total))
     formula = Ratio(SumOver(s.count_of(KIND), KIND, under, none(), s.kinds(breaking)), s.UNSEEN)
     return Formula(_OVER_NOW, formula, put_in(formula, s.counts_put_in(counts)), result)
 
@@ -115,9 +116,26 @@ def _room(total: int) -> Any:
 
 def best_of(left: Any, options: Mapping[str, Fraction], total: int | None, result: Fraction) -> Formula:
     """The greatest of the options' values; the keys are message keys of their names."""
-    names = {s.value_of(word, total): value for word, value in options.items()}
-    formula = Best(*names) if len(names) > 1 else next(iter(names))
-    return Formula(left, formula, put_in(formula, names), result)
+    return greatest(left, {s.value_of(word, total): value for word, value in options.items()}, result)
+
+
+def greatest(left: Any, values: Mapping[Any, Fraction], result: Fraction) -> Formula:
+    """The greatest of some values, by their names in the formula."""
+    formula = Best(*values) if len(values) > 1 else next(iter(values))
+    return Formula(left, formula, put_in(formula, values), result)
+
+
+def added(left: Any, values: Mapping[Any, Fraction], result: Fraction, *, lost: int = 0) -> Formula:
+    """A sum of values, by their names in the formula, less the chips that are lost for certain."""
+    terms = [*([Minus(lost)] if lost else []), *values]
+    formula = Plus(*terms) if len(terms) > 1 else (terms or [Integer(0)])[0]
+    return Formula(left, formula, flat(put_in(formula, values)), result)
+
+
+def for_certain(left: Any, name: Any, kind: int, result: Fraction) -> Formula:
+    """A quantity before a card whose kind is known: what it is after it (`name` with the index r)."""
+    formula = Entry(name, s.kind_symbol(kind))
+    return Formula(left, formula, number(result), result)
 
 
 def times_bet(left: Any, bet: int, best: Fraction, result: Fraction) -> Formula:

@@ -13,6 +13,7 @@ from typing import Any, Final
 from sympy import Integer, Symbol, Tuple
 
 from . import symbols as s
+from .decision import added
 from .formula import Formula
 from .heads import KIND, OTHER, Chance, Compare, Entry, Name, Plus, ProductOver, Ratio, SumOver, Times, none
 from .put_in import put_in
@@ -110,9 +111,7 @@ def next_and_after(kind: int, name: Any, chance: Fraction, after: Fraction) -> F
 
 def against_all(left: Any, values: Mapping[str, Fraction], result: Fraction) -> Formula:
     """The bank's value against all hands: the sum of its values against each, by the players' names."""
-    terms = {s.against(Name(name)): value for name, value in values.items()}
-    formula = Plus(*terms) if len(terms) > 1 else next(iter(terms))
-    return Formula(left, formula, put_in(formula, terms), result)
+    return added(left, {s.against(Name(name)): value for name, value in values.items()}, result)
 
 
 def weighed_by_bets(word: str, chances: Mapping[str, tuple[int, Fraction]], result: Fraction) -> Formula:

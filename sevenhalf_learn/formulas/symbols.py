@@ -64,6 +64,11 @@ def value_of(word: str, halves: int | None = None) -> Any:
     return Call(VALUE, Label(word), *(() if halves is None else (Points(halves),)))
 
 
+def value_named(word: str, times: int = 1) -> Any:
+    """Return V(hand 2): a value named by a word with a number in it."""
+    return Call(VALUE, Label(word, times))
+
+
 def against(name: Any) -> Any:
     """Return V(Ana), the bank's value against one player."""
     return Call(VALUE, name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 
 from ..game.action import Action, Verb
@@ -14,7 +14,7 @@ from .counts import Counts, unseen
 from .models import BankModel
 from .outcome import Outcome
 from .player_odds import player_odds
-from .turn_odds import is_of_a_turn, may_run_out, turn_odds
+from .turn_odds import TurnOdds, is_of_a_turn, may_run_out, turn_odds
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +36,17 @@ class OptionOdds:
 
 @dataclass(frozen=True, slots=True)
 class DecisionOdds:
-    """All options of the seat to act. `best` lists those that reach the highest value; raises stand apart."""
+    """All options of the seat to act. `best` lists those that reach the highest value; raises stand apart.
+
+    `turn` holds what has been solved, where the decision is one of a whole turn.
+    """
 
     seat: int
     options: tuple[OptionOdds, ...]
     best: tuple[Action, ...]
     raises: tuple[OptionOdds, ...]
     unseen: Counts
+    turn: TurnOdds | None = field(default=None, repr=False, compare=False)
 
 
 NOTHING_HAPPENS = Outcome(*map(Fraction, (0, 0, 1, 0, 0)))
@@ -104,7 +108,7 @@ def _decide_turn(view: View, bank: BankModel) -> DecisionOdds:
         elif action.verb is not Verb.OFFER:
             target = raises if action.verb is Verb.RAISE else options
             target.append(_option(action, odds.after(action), 1))
-    return DecisionOdds(view.seat, tuple(options), _best(options), tuple(raises), odds.unseen)
+    return DecisionOdds(view.seat, tuple(options), _best(options), tuple(raises), odds.unseen, odds)
 
 
 def _option(action: Action, found: Outcome, bet: int) -> OptionOdds:

@@ -12,7 +12,7 @@ from ..rules import BetTime, FourSwap
 from .counts import BUST, Counts, Hand
 from .outcome import Weights
 from .payoff import Final as FinalHand
-from .payoff import Result, meet_shot
+from .payoff import Result, shot_meetings
 from .position import NO_CARD
 from .supply import FOUR, NO_COUNTS, Supply
 from .turn import Turn
@@ -112,34 +112,33 @@ class FirstCard:
 
     def muerto(self, supply: Supply) -> Weights:
         """Return what a dead hand leads to: one card beside the seven, and anything but 7½ is lost."""
-        return _mix(supply.draws(), lambda kind, after: self._last(Hand(14, False, 1).draw(kind), after))
+        return _mix(supply.draws(), lambda kind, after: self.last(Hand(14, False, 1).draw(kind), after))
 
     def secret(self, supply: Supply) -> Weights:
         """Return what two cards that nobody sees, for a three, lead to: the hand stands, and over 7½ it has lost."""
+        return _mix(supply.discarding(one(THREE)).draws(), self.second_of_pair)
 
-        def second(first: int, left: Supply) -> Weights:
-            hand = Hand().draw(first)
-            return _mix(left.draws(), lambda kind, after: self._last(hand.draw(kind), after))
-
-        return _mix(supply.discarding(one(THREE)).draws(), second)
+    def second_of_pair(self, first: int, supply: Supply) -> Weights:
+        """Return what the second card of a secret pair leads to."""
+        hand = Hand().draw(first)
+        return _mix(supply.draws(), lambda kind, after: self.last(hand.draw(kind), after))
 
     def shoot(self, supply: Supply) -> Weights:
         """Return what a card under the seven leads to, the bank having to reach 7½ from then on."""
-        return _mix(supply.draws(), self._shot)
+        return _mix(supply.draws(), self.shot)
 
-    def _shot(self, kind: int, supply: Supply) -> Weights:
-        final = FinalHand(Hand(14, False, 1).draw(kind).total, natural=True)
-        if final.total != TARGET:
+    def shot(self, kind: int, supply: Supply) -> Weights:
+        """Return what a shot with a card of that kind under the seven leads to."""
+        if Hand(14, False, 1).draw(kind).total != TARGET:
             return self._lost(supply)
         value, results = 0, [0, 0, 0]
-        for total, ways in enumerate(self.tree.banks.ends(supply, TARGET)):
-            bank = FinalHand(min(total, TARGET) if total != BUST else BUST, natural=total > BUST)
-            meeting = meet_shot(self.tree.rules, final, bank)
+        for meeting, ways in zip(shot_meetings(self.tree.rules), self.tree.banks.ends(supply, TARGET), strict=True):
             value += ways * meeting.gain * self.bet
             results[meeting.result] += ways
         return Weights(value, results[Result.WIN], results[Result.TIE], results[Result.LOSE], 0)
 
-    def _last(self, hand: Hand, supply: Supply) -> Weights:
+    def last(self, hand: Hand, supply: Supply) -> Weights:
+        """Return what a hand that gets no more cards leads to."""
         if hand.total == BUST:
             return self._lost(supply)
         settled = self.tree.settled(FinalHand(hand.total, hand.natural), supply)

@@ -124,6 +124,13 @@ def meet_shot(rules: Rules, player: Final, bank: Final) -> Meeting:
     return Meeting(against.result, rules.shot_pays) if against.gain > 0 else against
 
 
+@lru_cache(maxsize=64)
+def shot_meetings(rules: Rules) -> tuple[Meeting, ...]:
+    """Return how a shot seven with a figure under it fares against each end of a bank, in the order of `meetings`."""
+    banks = [Final(total) for total in range(BUST + 1)] + [Final(TARGET, natural=True)]
+    return tuple(meet_shot(rules, Final(TARGET, natural=True), bank) for bank in banks)
+
+
 def binds_when_called(rules: Rules) -> bool:
     """Whether a player's called seven and a half forbids the bank to stand below it."""
     return rules.calling is Calling.FORCE or rules.bank_must_reach

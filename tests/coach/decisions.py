@@ -6,6 +6,7 @@ from random import Random
 
 from sevenhalf_learn.coach import explain
 from sevenhalf_learn.game import read_record, resume, view
+from tests.odds.test_turns import CASA, FOURS, OPENED, SHOT
 
 CASES = json.loads((Path(__file__).parents[1] / "data" / "explain.json").read_text("utf-8"))
 
@@ -48,13 +49,17 @@ BEFORE_THE_DEAL = record("4o 3c", [], rules={"preset": "tradicional"})
 A_SHOT = record("7o 3c", [], rules={"preset": "clasica", "shooting": True})
 A_DEAD_HAND = record("7o 3c", ["1: bet 2"], rules={"preset": "casa"})
 A_SWAP = record("4o 3c", [], rules={"preset": "clasica", "four_swap": "optional"})
+A_DOUBLE = record("5o 3c", ["1: bet 2"], rules={"preset": "casa"})
 A_SECOND_HAND = record(
     "So 3c Co 5o",
     ["1: bet 2", "1: draw down", "1: open 3", "1: draw", "1: stand"],
     rules={"preset": "clasica", "opening": "figures", "max_opens": 1},
 )
+A_FIRST_HAND = {**A_SECOND_HAND, "actions": A_SECOND_HAND["actions"][:-1]}
+ITALIANA = {"preset": "italiana"}
+WILD = record("Ro 3c", ["1: bet 2"], rules=ITALIANA)
 
-POSITIONS = {
+PLAIN = {
     "a bet": (BET, "stands:5"),
     "a player with 7": (PLAYER, "stands:5"),
     "a player with a figure": (HALF_A_POINT, "stands:5.5"),
@@ -68,10 +73,67 @@ POSITIONS = {
     "a hand that may come to a lie": (BEFORE_A_LIE, "stands:7"),
     "a lie to a bank that reads": (A_LIE, "reads:stands:5"),
     "the bank's half point": (HALF_POINT, "stands:5"),
-    "a seven that may be shot": (A_SHOT, "stands:5"),
     "the bank against a called seven and a half": (BANK_AGAINST_A_CALL, "stands:5"),
 }
 """A name, the record, and the bank model."""
+
+TURNS = {
+    "a seven that may be shot": (A_SHOT, "stands:5"),
+    "a seven to shoot at a bank that knows": (SHOT["a short deck"], "informed"),
+    "a four to keep or swap": (A_SWAP, "stands:5"),
+    "a four to swap, few cards": (FOURS["a four, keep or swap"], "informed"),
+    "a four that must go": (FOURS["required, after a swap"], "stands:5"),
+    "a second four": (FOURS["swap again"], "stands:5"),
+    "a four near the top": (FOURS["the four near the top"], "stands:6.5"),
+    "two fours near the top": (FOURS["two fours back"], "informed"),
+    "a seven after a swap": (FOURS["a swap and a shot"], "stands:5"),
+    "a figure that may be opened": (OPENED["a figure, no bet"], "stands:5"),
+    "a card that fits": (OPENED["two figures"], "stands:5"),
+    "a card that fits, the bank knows": (OPENED["two figures"], "informed"),
+    "any card fits": (OPENED["any two"], "stands:5"),
+    "the first of two hands": (OPENED["the first of two"], "stands:5"),
+    "the first of two hands, many cards": (A_FIRST_HAND, "stands:5"),
+    "the first of two hands, the bank knows": (OPENED["the first of two"], "informed"),
+    "the second of two hands": (OPENED["the second of two"], "informed"),
+    "the second of two hands, many cards": (A_SECOND_HAND, "stands:5"),
+    "two hands and a lie": (OPENED["where one may lie"], "stands:5"),
+    "a dead hand": (A_DEAD_HAND, "stands:5"),
+    "a declined seven": (CASA["declined"], "informed"),
+    "double": (A_DOUBLE, "stands:5"),
+    "split": (CASA["two figures"], "stands:5"),
+    "split, the bank knows": (CASA["two figures"], "informed"),
+    "a figure that may be split": (CASA["a figure"], "stands:5"),
+    "the first of two split hands": (CASA["the first of two split hands"], "informed"),
+    "one split hand is over": (CASA["the first is over"], "stands:5"),
+    "casa before the deal": (CASA["before the deal"], "stands:5"),
+    "casa before the deal, the bank knows": (CASA["before the deal, few chips"], "informed"),
+    "a deck that runs out before the deal": (CASA["before the deal, a deck that runs out"], "stands:5"),
+    "split on a deck that runs out": (CASA["split on a deck that runs out"], "stands:5"),
+}
+"""Decisions of a turn in which more can happen than one hand standing or drawing."""
+WILDS = {
+    "italiana before the deal": (record("3o 2b", [], rules=ITALIANA), "stands:5"),
+    "a figure, the wild card unseen": (record("So 2b", ["1: bet 2"], rules=ITALIANA), "stands:5"),
+    "a seven, the wild card unseen": (record("7o 2b", ["1: bet 2"], rules=ITALIANA), "informed"),
+    "the wild card": (WILD, "informed"),
+    "the wild card to a bank that reads": (WILD, "reads:stands:5"),
+    "the wild card and a two": (record("Ro 2b 2c", ["1: bet 2", "1: draw"], rules=ITALIANA), "stands:5"),
+    "the bank, the wild card unseen": (record("5o 4b", ["1: bet 2", "1: stand"], rules=ITALIANA), "stands:5"),
+    "the bank with the wild card": (
+        record("5o 2b Ro", ["1: bet 2", "1: stand", "0: draw"], rules=ITALIANA),
+        "stands:5",
+    ),
+    "ranked naturals": (
+        record("So 2b 6o", ["1: bet 1", "1: draw up"], rules={"preset": "clasica", "bank_seven_half": "ranks"}),
+        "informed",
+    ),
+    "a lie with the wild card unseen": (
+        record("6o 2b 5c", ["1: bet 1", "1: draw down"], rules={"preset": "rioplatense", "wild": "Ro"}),
+        "stands:5",
+    ),
+}
+"""Decisions in decks that hold a wild card, or where naturals rank."""
+POSITIONS = PLAIN | TURNS | WILDS
 
 
 def explained(name):
