@@ -201,6 +201,7 @@ export interface Choices {
   readonly lang?: string;
   readonly demo?: boolean;
   readonly predict?: boolean;
+  readonly points?: boolean;
   readonly projector?: boolean;
   /** Sheets that can be asked for: name and title. */
   readonly sheets?: Readonly<Record<string, string>>;

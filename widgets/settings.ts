@@ -20,6 +20,7 @@ const SWITCHES = [
   ["predict", "ui.predict"],
   ["projector", "ui.projector"],
   ["demo", "ui.demo"],
+  ["points", "ui.points_switch"],
 ] as const;
 
 export function settingsView(scene: Scene): VNode {

@@ -21,7 +21,7 @@ export function tableView(scene: Scene): VNode {
   const coach = coachView(scene);
   return h(
     "div",
-    { class: classes("svh-page", coach !== null && "svh-with-coach", scene.settings.projector && "svh-projector") },
+    { class: classes("svh-page", coach !== null && "svh-with-coach", scene.settings.projector && "svh-projector", scene.settings.points && "svh-points") },
     [
       h(
         "div",
@@ -51,7 +51,11 @@ export function tableView(scene: Scene): VNode {
         { key: "play" },
       ),
       coach,
-      h("div", { class: "svh-folds" }, [timelineView(scene), settingsView(scene)], { key: "folds" }),
+      h("div", { class: "svh-folds" }, [
+        timelineView(scene),
+        settingsView(scene),
+        h("p", { class: "svh-note" }, [say("ui.no_money")], { key: "no money" }),
+      ], { key: "folds" }),
     ],
     { key: "page" },
   );

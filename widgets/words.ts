@@ -124,6 +124,8 @@ export const WORD_KEYS = [
   "ui.new_session",
   "ui.predict",
   "ui.projector",
+  "ui.points_switch",
+  "ui.no_money",
   "ui.as_played",
   "ui.close",
   "ui.copied",

@@ -55,7 +55,15 @@ class Table:
 
     @classmethod
     def open(
-        cls, *, seed: int | None, coach: Any, lang: Any, predict: Any = False, projector: Any = False, **setup: Any
+        cls,
+        *,
+        seed: int | None,
+        coach: Any,
+        lang: Any,
+        predict: Any = False,
+        projector: Any = False,
+        points: Any = False,
+        **setup: Any,
     ) -> Table:
         """Set a table up and deal; see `set_up` for the rest of the arguments. No seed: a new deal each time.
 
@@ -64,7 +72,7 @@ class Table:
         """
         chosen = SystemRandom().randrange(MOST_SEEDS) if seed is None else seed
         sitting = sit_down(set_up(seed=chosen, **setup))
-        page = Page(Words(lang))
+        page = Page(_words(lang, points=_yes("points", points)))
         return cls(
             sitting, _coach(coach), page, predict=_yes("predict", predict), projector=_yes("projector", projector)
         )
@@ -132,7 +140,8 @@ class Table:
         return replace(self, ledger=ledger, step=self.step + 1)
 
     def choose(self, name: str, value: Any) -> Table:
-        """Change an option of the table: `coach`, `lang`, `demo`, `predict` or `projector`.
+        """Change an option of the table: `coach`, `lang`, `demo`, `points`, `predict` or
+        `projector`.
 
         Raises:
             ValueError: there is no such option, or it does not take this value.
@@ -242,6 +251,7 @@ class Table:
             "coach": str(self.coach),
             "lang": self.page.words.lang,
             "demo": self.sitting.setup.demo,
+            "points": self.page.words.unit == "points",
             "predict": self.predict,
             "projector": self.projector,
             "sheets": sheets.names(self.page.words),
@@ -288,7 +298,15 @@ def _with_coach(table: Table, value: Any) -> Table:
 
 
 def _with_lang(table: Table, value: Any) -> Table:
-    return replace(table, page=Page(Words(value)))
+    return replace(table, page=Page(Words(value, table.page.words.unit)))
+
+
+def _with_points(table: Table, value: Any) -> Table:
+    return replace(table, page=Page(_words(table.page.words.lang, points=_yes("points", value))))
+
+
+def _words(lang: Any, *, points: bool) -> Words:
+    return Words(lang, "points" if points else "chips")
 
 
 def _with_demo(table: Table, value: Any) -> Table:
@@ -305,6 +323,7 @@ _OPTIONS: Final[dict[str, Callable[[Table, Any], Table]]] = {
     "coach": _with_coach,
     "lang": _with_lang,
     "demo": _with_demo,
+    "points": _with_points,
     "predict": lambda table, value: replace(table, predict=_yes("predict", value)),
     "projector": lambda table, value: replace(table, projector=_yes("projector", value)),
 }

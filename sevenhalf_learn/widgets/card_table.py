@@ -40,6 +40,7 @@ class CardTable(anywidget.AnyWidget):
         policies: how the program plays each seat, in order or by seat: `"model"` (as the coach assumes), `"random"`,
             `"stands:5"`, `"cautious"`, `"bold"`, `"mimic"`, `"advice"`, `"liar"`.
         predict: ask for your guess at the chance of going over before the coach speaks.
+        points: say points instead of chips.
         projector: for a class: large, only what a class must see, and a show of hands before the reasons.
 
     Raises:
@@ -98,6 +99,7 @@ class CardTable(anywidget.AnyWidget):
         policies: Any = (),
         predict: bool = False,
         projector: bool = False,
+        points: bool = False,
         **unknown: Any,
     ) -> None:
         """Set the table and deal."""
@@ -120,6 +122,7 @@ class CardTable(anywidget.AnyWidget):
             lang=lang,
             predict=predict,
             projector=projector,
+            points=points,
         )
         self._refusals = 0
         table = self._table

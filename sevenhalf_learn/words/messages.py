@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final, NoReturn
 
 from .numbers import NUMBERS, total_text
+from .units import UNITS, in_points
 
 LANGS: Final = ("en", "es")
 """The languages that every catalogue has."""
@@ -57,11 +58,14 @@ class Words:
     'face-down card'
     """
 
-    def __init__(self, lang: str = "en") -> None:
-        """Take the words of `lang`, one of `LANGS`."""
+    def __init__(self, lang: str = "en", unit: str = "chips") -> None:
+        """Take the words of `lang`, one of `LANGS`; what is won and lost is called by `unit`, one of `UNITS`."""
+        if unit not in UNITS:
+            raise ValueError(f"unit: {unit!r} is not one of {', '.join(UNITS)}")
         if lang not in LANGS:
             raise ValueError(f"lang: {lang!r} is not a language of the catalogues: use one of {', '.join(LANGS)}")
         self.lang = lang
+        self.unit = unit
         self._numbers = NUMBERS[lang]
 
     def text(self, key: str, /, **params: Value) -> str:
@@ -89,7 +93,7 @@ class Words:
         >>> Words("en").template("cards.short")
         '{rank} of {suit}'
         """
-        return self._domain(key).gettext(key)
+        return self._in_unit(self._domain(key).gettext(key))
 
     def join(self, parts: list[str] | tuple[str, ...]) -> str:
         """Join parts as a list in a sentence.
@@ -161,9 +165,12 @@ class Words:
 
     def _filled(self, key: str, text: str, params: dict[str, Value]) -> str:
         try:
-            return text.format(**{name: self._written(value) for name, value in params.items()})
+            return self._in_unit(text).format(**{name: self._written(value) for name, value in params.items()})
         except KeyError as missing:
             raise KeyError(f"message {key!r} ({self.lang}) needs a value for {missing}") from None
+
+    def _in_unit(self, text: str) -> str:
+        return text if self.unit == "chips" else in_points(self.lang, text)
 
     def _written(self, value: Value) -> str:
         if isinstance(value, Message):
