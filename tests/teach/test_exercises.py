@@ -9,11 +9,18 @@ import pytest
 from sevenhalf_learn.teach.exercises import NAMES, Learner, ask, check, hint
 from sevenhalf_learn.words import LANGS
 
-from . import answers_long_shots, answers_stand_or_draw, answers_the_banks_turn, answers_the_four_swap
+from . import (
+    answers_counting_cards,
+    answers_long_shots,
+    answers_stand_or_draw,
+    answers_the_banks_turn,
+    answers_the_four_swap,
+)
 from .reading_questions import DECK, cards_in, left_after, worth
 
 CLASS = [Learner("4B", f"alias {number}") for number in range(40)]
 LATER = {
+    "counting_cards": answers_counting_cards,
     "long_shots": answers_long_shots,
     "stand_or_draw": answers_stand_or_draw,
     "the_banks_turn": answers_the_banks_turn,
