@@ -37,7 +37,8 @@ words: $(VENV)/test $(CATALOGUES) ## the compiled catalogues from the .po files
 front: widgets/node_modules ## sevenhalf_learn/static from widgets/
 	$(NPM) run --silent build
 
-bench: $(VENV)/test
+bench: $(VENV)/test ## speed and memory, beside other exact libraries
+	$(PIP) --editable '.[bench]'
 	$(BIN)/python -m benchmarks
 
 clean:

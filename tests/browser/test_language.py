@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import servers
+from tests.browser.explorer import Explorer
 from tests.browser.table import Table
 
 
@@ -19,6 +20,16 @@ def test_the_table_speaks_it(page, app):
     assert table.button("Apostar 1").count() == 1
     expect(table.root).to_have_attribute("lang", "es")
     expect(page.locator("html")).to_have_attribute("lang", "es")
+
+
+def test_the_explorer_speaks_it(page, app):
+    page.goto(app.url("voila/render/explorer.ipynb"))
+    explorer = Explorer(page)
+    expect(explorer.told).to_contain_text("Lo mejor")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("probabilidades")
+    explorer.run.get_by_role("button", name="Repartir", exact=True).click()
+    expect(explorer.told).to_contain_text("manos la estimación es")
+    assert "0," in explorer.run.locator(".svh-run-said").inner_text()
 
 
 def test_the_lessons_are_the_spanish_ones(page, app):

@@ -35,6 +35,7 @@ def contents(wheel):
         "lessons/01_card_values.ipynb",
         "words/locale/en/LC_MESSAGES/app.mo",
         "words/locale/es/LC_MESSAGES/coach.mo",
+        "app/pages/explorer.ipynb",
         "app/pages/table.ipynb",
         "app/voila/templates/sevenhalf/conf.json",
         "app/voila/templates/sevenhalf/index.html.j2",
