@@ -1,11 +1,15 @@
 """The kernels of the app: they run this very Python, whatever kernels a user has registered."""
 
+from datetime import UTC, datetime
 from typing import Any
 
 from ipykernel.kernelspec import RESOURCES, get_kernel_dict
 from jupyter_client.kernelspec import KernelSpec, KernelSpecManager, NoSuchKernel
+from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 
 NAME = "python3"
+FORGOTTEN_SECONDS = 3600
+"""After so long without a click a kernel ends though its page is open: others may want the place."""
 # A visitor types no code, and a history costs each kernel a database file and a thread;
 # below errors a kernel only says that its sockets on this computer are signed and not encrypted.
 ARGUMENTS = ["--HistoryManager.enabled=False", "--log-level=ERROR"]
@@ -31,3 +35,15 @@ class ThisPython(KernelSpecManager):
     def get_all_specs(self) -> dict[str, Any]:
         """The same, in the form that Jupyter's other parts ask for."""
         return {NAME: {"resource_dir": RESOURCES, "spec": self.get_kernel_spec(NAME).to_dict()}}
+
+
+class PageKernels(AsyncMappingKernelManager):
+    """The kernels behind the open pages: one for each, which ends with it or when nobody plays any more."""
+
+    async def cull_kernel_if_idle(self, kernel_id: str) -> None:
+        """End a kernel that has lost its page, and one whose page lies forgotten."""
+        await super().cull_kernel_if_idle(kernel_id)
+        if kernel_id in self:
+            quiet = datetime.now(UTC) - vars(self.get_kernel(kernel_id))["last_activity"]
+            if quiet.total_seconds() > FORGOTTEN_SECONDS:
+                await self.shutdown_kernel(kernel_id, now=True)

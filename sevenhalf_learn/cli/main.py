@@ -49,10 +49,7 @@ def _parser() -> argparse.ArgumentParser:
         description="Learn probability with seven and a half. Without a command it starts the app in your browser.",
     )
     parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
-    parser.add_argument("--port", type=_port, help="the port of the app (default: the first free one from 8866 on)")
-    parser.add_argument("--no-browser", action="store_true", help="print the app's address and open nothing")
-    parser.add_argument("--lang", choices=LANGS, default="en", help="the language of the app (default: en)")
-    parser.set_defaults(module="serve")
+    _add_serving(parser)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=_Parser)
     _add_replay(commands)
     _add_explain(commands)
@@ -61,6 +58,42 @@ def _parser() -> argparse.ArgumentParser:
     _add_lessons(commands)
     _add_solve(commands)
     return parser
+
+
+def _add_serving(parser: _Parser) -> None:
+    parser.add_argument(
+        "--host",
+        default="127.0.0.1",
+        help="whom to listen to: 127.0.0.1, this computer alone (default), or 0.0.0.0, the whole network",
+    )
+    parser.add_argument("--port", type=_port, help="the port of the app (default: the first free one from 8866 on)")
+    parser.add_argument(
+        "--token", nargs="?", const="", help="let in only who has this key, or one made for you if you name none"
+    )
+    parser.add_argument("--open", action="store_true", help="let everybody in who can reach the app")
+    parser.add_argument("--no-browser", action="store_true", help="print the app's address and open nothing")
+    parser.add_argument("--lang", choices=LANGS, default="en", help="the language of the app (default: en)")
+    parser.add_argument(
+        "--max-kernels",
+        metavar="N",
+        type=_some("--max-kernels"),
+        default=40,
+        help="pages open at once; whoever comes then waits for a seat (default: 40)",
+    )
+    parser.add_argument(
+        "--frame-ancestors",
+        metavar="ORIGIN",
+        nargs="+",
+        default=(),
+        help="sites that may show the app inside a page of theirs, such as https://moodle.school.example",
+    )
+    parser.add_argument(
+        "--base-url",
+        metavar="URL",
+        default="/",
+        help="where a proxy shows the app: https://school.example/cards/, or a path alone",
+    )
+    parser.set_defaults(module="serve")
 
 
 _Commands = argparse._SubParsersAction  # argparse gives the type of `add_subparsers` no public name
@@ -152,6 +185,15 @@ def _whole(name: str) -> Callable[[str], int]:
 
 def _bets(text: str) -> tuple[int, ...]:
     return tuple(_whole("--bets")(part) for part in text.split(","))
+
+
+def _some(name: str) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        if (number := _whole(name)(text)) < 1:
+            raise argparse.ArgumentTypeError(f"{text} is not enough: write for example {name} 30")
+        return number
+
+    return read
 
 
 def _port(text: str) -> int:

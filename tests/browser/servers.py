@@ -59,8 +59,11 @@ def environment(home):
 
 
 @contextmanager
-def running(command, home, cwd=None, extra=None):
-    """Start a server, wait for the address that it prints, and end it with Ctrl-C's signal."""
+def running(command, home, cwd=None, extra=None, log=None):
+    """Start a server, wait for the address that it prints, and end it with Ctrl-C's signal.
+
+    `log` is a file for everything that it writes.
+    """
     process = subprocess.Popen(
         command,
         cwd=cwd or home,
@@ -71,8 +74,9 @@ def running(command, home, cwd=None, extra=None):
         text=True,
         encoding="utf-8",
     )
-    lines = Queue()
-    Thread(target=lambda: [lines.put(line) for line in process.stdout], daemon=True).start()
+    lines, written = Queue(), []
+    reader = Thread(target=lambda: [(lines.put(line), written.append(line)) for line in process.stdout], daemon=True)
+    reader.start()
     try:
         yield Server(_address(process, lines), process, home)
     finally:
@@ -83,6 +87,10 @@ def running(command, home, cwd=None, extra=None):
             process.kill()
             process.wait()
             raise
+        finally:
+            if log is not None:
+                reader.join(STOP_SECONDS)
+                log.write_text("".join(written), encoding="utf-8")
 
 
 def _address(process, lines):

@@ -1,0 +1,78 @@
+"""How many pages may be open at once, and the kernels behind them."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+UNVISITED_SECONDS = 180
+"""After so long a kernel whose page never called ends: the visitor has left, or was no browser."""
+
+
+class House:
+    """The places of a server; a page takes one from the moment it is asked for until its kernel has ended.
+
+    Kernels start a few at a time: when a class arrives at once, the first is served soon and the last no later.
+    """
+
+    def __init__(self, kernels: Any, most: int) -> None:
+        self.kernels = kernels
+        self.most = most
+        self._coming: set[str] = set()
+        self._visited: set[str] = set()
+        self._ending: set[asyncio.Future[None]] = set()
+        self._starting = asyncio.Semaphore(max(2, os.cpu_count() or 2))
+
+    def full(self) -> bool:
+        """Whether every place is taken."""
+        return len({*self.kernels.list_kernel_ids(), *self._coming}) >= self.most
+
+    @asynccontextmanager
+    async def place(self, kernel_id: str) -> AsyncIterator[None]:
+        """Hold a place for a page that is being made; its kernel ends if the page does not come to its end."""
+        self._coming.add(kernel_id)
+        try:
+            yield
+        except BaseException:
+            await self.end(kernel_id)
+            raise
+        finally:
+            self._coming.discard(kernel_id)
+        asyncio.get_running_loop().call_later(UNVISITED_SECONDS, self._end_unvisited, kernel_id)
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """Wait until the computer has time for one more kernel."""
+        async with self._starting:
+            yield
+
+    def visited(self, kernel_id: str) -> None:
+        """The page of this kernel has called."""
+        self._visited.add(kernel_id)
+
+    async def end(self, kernel_id: str) -> None:
+        """End a kernel, if it is there. It holds nothing that it would have to put away first."""
+        self._visited.discard(kernel_id)
+        if kernel_id in self.kernels:
+            await self.kernels.shutdown_kernel(kernel_id, now=True)
+
+    async def clear(self) -> None:
+        """Give back the places of kernels that have died."""
+        self._visited.intersection_update(self.kernels.list_kernel_ids())
+        for kernel_id in self.kernels.list_kernel_ids():
+            if kernel_id not in self._coming and not await self.alive(kernel_id):
+                await self.end(kernel_id)
+
+    async def alive(self, kernel_id: str) -> bool:
+        """Whether the kernel's process runs."""
+        # not the manager's own question, which fails for a kernel that ends meanwhile
+        return kernel_id in self.kernels and await self.kernels.get_kernel(kernel_id).is_alive()
+
+    def _end_unvisited(self, kernel_id: str) -> None:
+        if kernel_id in self.kernels and kernel_id not in self._visited:
+            ending = asyncio.ensure_future(self.end(kernel_id))
+            self._ending.add(ending)  # the loop itself keeps no task alive
+            ending.add_done_callback(self._ending.discard)
