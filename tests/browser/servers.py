@@ -16,6 +16,8 @@ from threading import Thread
 
 import psutil
 
+HERE = r"http://127\.0\.0\.1:\d+/(?:[\w/]+/)?"
+ANY_ADDRESS = r"https?://\S+"
 SCRIPTS = Path(sys.executable).parent
 START_SECONDS = 60
 STOP_SECONDS = 20
@@ -59,7 +61,7 @@ def environment(home):
 
 
 @contextmanager
-def running(command, home, cwd=None, extra=None, log=None):
+def running(command, home, *, cwd=None, extra=None, log=None, address=HERE):
     """Start a server, wait for the address that it prints, and end it with Ctrl-C's signal.
 
     `log` is a file for everything that it writes.
@@ -78,7 +80,7 @@ def running(command, home, cwd=None, extra=None, log=None):
     reader = Thread(target=lambda: [(lines.put(line), written.append(line)) for line in process.stdout], daemon=True)
     reader.start()
     try:
-        yield Server(_address(process, lines), process, home)
+        yield Server(_address(process, lines, address), process, home)
     finally:
         process.send_signal(signal.SIGINT)
         try:
@@ -93,7 +95,7 @@ def running(command, home, cwd=None, extra=None, log=None):
                 log.write_text("".join(written), encoding="utf-8")
 
 
-def _address(process, lines):
+def _address(process, lines, pattern):
     told, end = [], time.monotonic() + START_SECONDS
     while time.monotonic() < end:
         try:
@@ -102,14 +104,46 @@ def _address(process, lines):
             if process.poll() is not None:
                 break
             continue
-        if found := re.search(r"http://127\.0\.0\.1:\d+/", told[-1]):
+        if found := re.search(pattern, told[-1]):
             return found[0]
     raise AssertionError(f"no address from {process.args}:\n{''.join(told)}")
 
 
-def app(home, *options, **more):
+def app(home, *options, port=None, **more):
     """The app, as its command starts it."""
+    options = (*options, *(("--port", str(port)) if port else ()))
     return running([SCRIPTS / "sevenhalf-learn", "--no-browser", *options], home, **more)
+
+
+def kernels_become(server, count, seconds=30):
+    """Whether the server has so many kernels before long."""
+    return eventually(lambda: len(server.kernels()) == count, seconds)
+
+
+def eventually(holds, seconds=30):
+    """Whether something holds before long."""
+    end = time.monotonic() + seconds
+    while not (held := holds()) and time.monotonic() < end:
+        time.sleep(0.2)
+    return held
+
+
+@contextmanager
+def files(folder, port):
+    """A plain web server for the files of a folder."""
+    command = [sys.executable, "-m", "http.server", str(port), "--bind", "127.0.0.1", "--directory", str(folder)]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        assert eventually(lambda: _listens(port))
+        yield f"http://127.0.0.1:{port}/"
+    finally:
+        process.terminate()
+        process.wait(STOP_SECONDS)
+
+
+def _listens(port):
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) == 0
 
 
 def lab(home, folder):

@@ -33,3 +33,22 @@ def test_an_address_that_does_not_exist_leads_home(page, app):
     page.goto(app.url("no/such/page"))
     page.get_by_role("main").get_by_role("link").click()
     expect(page).to_have_url(app.url())
+
+
+def test_the_language_is_chosen_on_the_page_and_stays(page, app):
+    page.goto(app.url())
+    page.get_by_role("link", name="Español").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Siete y media")
+    page.get_by_role("link", name="Jugar una mano").click()
+    page.locator(".svh-table .svh-status").first.wait_for()
+    assert page.locator("html").get_attribute("lang") == "es"
+    expect(page.locator(".svh-table")).to_contain_text("Mano")
+    page.get_by_role("link", name="Siete y media").click()
+    expect(page.get_by_role("heading", level=2).first).to_have_text("Lecciones")
+
+
+def test_it_says_what_is_kept_about_a_visitor(page, app):
+    page.goto(app.url())
+    page.get_by_role("link", name="About").click()
+    expect(page.get_by_role("main")).to_contain_text("Nothing.")
+    assert Axe().run(page).violations_count == 0

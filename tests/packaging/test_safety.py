@@ -2,6 +2,7 @@
 
 import time
 import uuid
+from urllib.request import urlopen
 
 import pytest
 from websockets.exceptions import InvalidStatus
@@ -99,7 +100,7 @@ def test_anothers_kernel_is_out_of_reach_even_by_its_id(server, opened):
     opened.kernel_id, own = other.kernel_id, opened.kernel_id
     try:
         with pytest.raises(InvalidStatus, match="404"):
-            opened.channel().close()
+            opened.channel().__enter__()
     finally:
         opened.kernel_id = own
     assert other.alive()
@@ -167,7 +168,7 @@ def test_a_pages_own_kernel_can_be_looked_at_and_ended_but_not_otherwise_used(op
 
 def test_a_foreign_page_can_not_open_the_channel(opened):
     with pytest.raises(InvalidStatus, match="403"):
-        opened.channel(origin="http://elsewhere.test").close()
+        opened.channel(origin="http://elsewhere.test").__enter__()
 
 
 @pytest.mark.parametrize("kind", ["image", "script", "style", "empty"])
@@ -178,8 +179,6 @@ def test_a_foreign_page_can_not_make_the_server_start_kernels(server, kind):
 
 
 def test_no_cookie_is_set_and_nothing_foreign_may_be_loaded_or_frame_it(server):
-    from urllib.request import urlopen
-
     for path in ("", "about", "voila/render/table.ipynb"):
         with urlopen(server.url(path), timeout=60) as answer:
             assert answer.headers["Set-Cookie"] is None
