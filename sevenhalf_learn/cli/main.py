@@ -112,7 +112,7 @@ def _add_explain(commands: _Commands[_Parser]) -> None:
         "--bank",
         metavar="MODEL",
         default="stands:5",
-        help="how the bank is assumed to play: stands:T, informed or reads:MODEL (default: stands:5)",
+        help="how the bank is assumed to play: stands:T, informed, reads:MODEL or solved (default: stands:5)",
     )
     parser.add_argument(
         "--player",

@@ -9,13 +9,15 @@ from ..odds import BankKind, BankModel, PlayerModel
 from ..odds.turn_odds import is_of_a_turn
 from ..rules import Rules, Tie
 from ..words import Message, Total
+from .equilibrium import equilibrium_lines
 
 
 def assumptions(view: View, bank: BankModel, player: PlayerModel) -> tuple[Message, ...]:
     """Return what the values rest on: the model of the other side, the rules, and what is left out."""
     model = _players(player) if view.seat == view.bank else _bank(bank)
+    equilibrium = equilibrium_lines(view) if bank.kind is BankKind.SOLVED else ()
     later = Message.of("coach.assume.later.bank" if view.seat == view.bank else "coach.assume.later.player")
-    out = [_unseen(view), model, *_rules(view.rules), later]
+    out = [_unseen(view), model, *equilibrium, *_rules(view.rules), later]
     if view.seat != view.bank and is_of_a_turn(view):
         out.append(Message.of("coach.assume.turn"))
     if any(action.verb is Verb.RAISE for action in view.legal):
@@ -32,6 +34,8 @@ def _bank(model: BankModel) -> Message:
         return Message.of("coach.assume.bank.stands", total=Total(model.stands))
     if model.kind is BankKind.INFORMED:
         return Message.of("coach.assume.bank.informed")
+    if model.kind is BankKind.SOLVED:
+        return Message.of("coach.assume.bank.solved")
     return Message.of("coach.assume.bank.reads", total=Total(model.reads.stands if model.reads else 0))
 
 

@@ -1,4 +1,4 @@
-"""The bank's hand followed card by card, as it draws or stops, down to counts of cards."""
+"""The bank's hand followed card by card, as it draws, stops or lets chance decide, down to counts of cards."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .. import formulas
 from ..odds import BUST, Counts, Hand
 from ..odds.bank_hands import NATURAL
 from ..odds.supply import NO_COUNTS, Supply
-from ..words import Message, Total
+from ..words import Message, Share, Total
 from .kinds import a_card
 from .step import Step
 from .supplied import comes_for_certain, note_of, source
@@ -35,10 +35,10 @@ class Held:
 class Walk:
     """The bank's way to the ends that are `counted` (totals in halves, 16 its bust, 17 its natural).
 
-    `stops` says whether it stops with a hand, `why` names what is said then, which `threshold` fills.
+    `stops` gives the chance that it stops with a hand, `why` names what is said then, which `threshold` fills.
     """
 
-    stops: Callable[[Held], bool]
+    stops: Callable[[Held], Fraction | bool]
     counted: frozenset[int]
     why: str
     threshold: int = 0
@@ -47,29 +47,40 @@ class Walk:
 
     def chance(self, held: Held) -> Fraction:
         """Return the chance of a counted end once the bank holds a hand."""
+        stop = self._stop(held)
+        if stop == 1:
+            return self.stopped(held)
+        return stop * self.stopped(held) + (1 - stop) * self.drawn(held) if stop else self.drawn(held)
+
+    def stopped(self, held: Held) -> Fraction:
+        """Return whether a hand is a counted end: 1 or 0."""
+        return Fraction((NATURAL if held.hand.natural else held.hand.total) in self.counted)
+
+    def drawn(self, held: Held) -> Fraction:
+        """Return the chance of a counted end once the bank draws with a hand."""
         key = (held.cards, held.supply)
         if key not in self._known:
-            self._known[key] = self._chance(held)
+            self._known[key] = self._drawn(held)
         return self._known[key]
 
-    def _chance(self, held: Held) -> Fraction:
-        if held.hand.total == BUST or self._is_done(held):
-            return Fraction((NATURAL if held.hand.natural else held.hand.total) in self.counted)
+    def _drawn(self, held: Held) -> Fraction:
         cards, found = 0, Fraction(0)
         for _, count, after in held.nexts():
             cards += count
             found += count * self.chance(after)
         return found / cards
 
-    def _is_done(self, held: Held) -> bool:
-        return held.hand.cards > 0 and (held.supply.empty or self.stops(held))
+    def _stop(self, held: Held) -> Fraction:
+        if not held.hand.cards:
+            return Fraction(0)
+        return Fraction(held.hand.total == BUST or held.supply.empty or self.stops(held))
 
     def start(self, supply: Supply, word: str, message: Message) -> Step:
         """Return the step for the chance of a counted end before the bank's first card is seen."""
         return self._step(Held(NO_COUNTS, Hand(), supply), word, message)
 
     def _step(self, held: Held, word: str, message: Message) -> Step:
-        chance = self.chance(held)
+        chance = self.drawn(held)
         ways = list(held.nexts())
         fitting = {kind: after for kind, _, after in ways if after.hand.total < BUST and self.chance(after)}
         breaking = [kind for kind, _, after in ways if after.hand.total == BUST]
@@ -104,7 +115,10 @@ class Walk:
         return Step(message, chance, formula, None if certain and busts else parts, note=note)
 
     def _after(self, kind: int, after: Held, word: str) -> Step:
-        key = "draws" if not self._is_done(after) else "stops" if self.stops(after) else "no_more"
+        stop = self._stop(after)
+        if 0 < stop < 1:
+            return self._mixed(kind, after, stop, word)
+        key = "draws" if not stop else "stops" if self.stops(after) else "no_more"
         message = Message.of(
             f"coach.{self.why}.{key}",
             card=a_card(kind),
@@ -119,3 +133,18 @@ class Walk:
             return formulas.decision.certain(left, Fraction(1))
 
         return Step(message, Fraction(1), formula)
+
+    def _mixed(self, kind: int, after: Held, stop: Fraction, word: str) -> Step:
+        card, total, chance = a_card(kind), Total(after.hand.total), self.chance(after)
+
+        def formula() -> formulas.Formula:
+            left = formulas.symbols.after_card(formulas.decision.CHANCE, kind)
+            later = formulas.symbols.chance_of(word, formulas.symbols.holding(enumerate(after.cards)))
+            return formulas.decision.by_chance(left, stop, self.stopped(after), (later, self.drawn(after)), chance)
+
+        def parts() -> tuple[Step, ...]:
+            message = Message.of("coach.solved.goes_on", card=card, total=total)
+            return (self._step(after, word, message),) if self.drawn(after) else ()
+
+        message = Message.of("coach.solved.mixes", card=card, total=total, share=Share(stop))
+        return Step(message, chance, formula, parts)

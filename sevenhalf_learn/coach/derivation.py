@@ -12,11 +12,13 @@ from ..odds import BankModel, DecisionOdds, OptionOdds, PlayerModel, player_odds
 from ..odds.faced_tree import FacedTree
 from ..odds.player_tree import PlayerTree
 from ..odds.reading_bank import ReadingBank
+from ..odds.solved_bank import SolvedBank
 from .bank_values import bank_option_step
 from .hidden_cards import Table, table_of
 from .play import DRAWS, Play, Standing
 from .player_values import bet_step, option_step, sit_out_step
 from .reading_bank import ReadingBankStanding
+from .solved_bank import SolvedBankStanding
 from .step import Step
 from .threshold_bank import ThresholdBank
 from .turn_values import turn_step
@@ -86,6 +88,8 @@ def _standing(solver: object) -> Standing:
     within = solver.standing if isinstance(solver, FacedTree) else solver
     if isinstance(within, ReadingBank):
         return ReadingBankStanding(within)
+    if isinstance(within, SolvedBank):
+        return SolvedBankStanding(within)
     if isinstance(within, PlayerTree):
         return ThresholdBank(within)
     raise TypeError(f"no derivation goes with the solver {type(within).__name__}")

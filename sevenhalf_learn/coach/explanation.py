@@ -96,8 +96,8 @@ class Explanation:
 def explain(view: View, bank: str = "stands:5", player: str = "stands:5") -> Explanation:
     """Explain the decision of the view's seat, exactly.
 
-    `bank` is the bank model behind a player's values (`stands:T`, `informed`, `reads:MODEL`), `player` the player
-    model behind the bank's. Raises ValueError for an unknown model, and where the seat has nothing to decide.
+    `bank` is the bank model behind a player's values (`stands:T`, `informed`, `reads:MODEL`, `solved`), `player` the
+    player model behind the bank's. Raises ValueError for an unknown model, and where the seat has nothing to decide.
     """
     bank_plays, player_plays = bank_model(bank), player_model(player)
     odds = decide(view, bank_plays, player_plays)

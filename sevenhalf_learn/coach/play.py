@@ -123,8 +123,8 @@ class Play:
 
     @property
     def _tells_apart(self) -> bool:
-        # Only a bank that reads the face-up cards makes drawing up and drawing down two different things.
-        return self.odds.bank.kind is BankKind.READS
+        # Only a bank that looks at the face-up cards makes drawing up and drawing down two different things.
+        return self.odds.bank.kind in (BankKind.READS, BankKind.SOLVED)
 
 
 @dataclass(frozen=True, slots=True)

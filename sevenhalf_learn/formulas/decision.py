@@ -147,3 +147,12 @@ def times_bet(left: Any, bet: int, best: Fraction, result: Fraction) -> Formula:
 def certain(left: Any, result: Fraction) -> Formula:
     """A chance that needs no working out: 1 or 0."""
     return Formula(left, number(result), number(result), result)
+
+
+def by_chance(left: Any, stop: Fraction, ended: Fraction, later: tuple[Any, Fraction], result: Fraction) -> Formula:
+    """A chance where the bank itself lets chance decide: P(stop) · 0 or 1 + P(draw) · what drawing leads to."""
+    stops, draws = s.chance_of("coach.word.stop"), s.chance_of("coach.word.draw")
+    name, chance = later
+    formula = Plus(Times(stops, number(ended)), Times(draws, name))
+    known = {stops: stop, draws: 1 - stop, name: chance}
+    return Formula(left, formula, put_in(formula, known), result)

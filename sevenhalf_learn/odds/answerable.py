@@ -10,6 +10,7 @@ from ..rules import BankSevenHalf
 from .counts import unseen
 from .models import BankKind, BankModel
 from .payoff import binds_when_called
+from .solved.at_table import solution_at
 from .turn_odds import is_of_a_turn, may_open, may_part, may_run_out
 
 _MOST_HANDS: Final = 2
@@ -23,6 +24,8 @@ def check_answerable(view: View, bank: BankModel) -> None:
     for action in view.legal:
         if action.verb in _REFUSED:
             raise ValueError(f"the odds of {action.verb.value!r} are not worked out yet: turn its rule off to ask")
+    if bank.kind is BankKind.SOLVED:
+        solution_at(view)
     if view.seat == view.bank and view.stage is Stage.BANK:
         return
     of_a_turn = is_of_a_turn(view)

@@ -15,10 +15,14 @@ from .position import NO_CARD, Position
 
 
 class Standing(Protocol):
-    """Says what a hand that stands leads to; a hand that is over stands as a lie."""
+    """Says what a hand that stands leads to; a hand that is over stands as a lie. Weights are out of N! · `scale`."""
+
+    @property
+    def scale(self) -> int:
+        """What the weights are out of, beside N!: more than one where the bank itself plays by chance."""
 
     def stand(self, position: Position) -> Weights:
-        """Return the weights out of N!."""
+        """Return the weights."""
 
 
 def draw_verbs(rules: Rules, position: Position) -> tuple[Verb, ...]:
@@ -36,9 +40,9 @@ def may_lie(rules: Rules, position: Position) -> bool:
     return Hand(points, position.shown[WILD] > 0).total < TARGET
 
 
-def busted(position: Position) -> Weights:
-    """Return what showing a hand that is over leads to."""
-    every = factorial(position.deck)
+def busted(position: Position, scale: int = 1) -> Weights:
+    """Return what showing a hand that is over leads to, out of N! · `scale`."""
+    every = factorial(position.deck) * scale
     return Weights(-every, 0, 0, 0, every)
 
 
@@ -50,6 +54,11 @@ class FacedTree:
     standing: Standing
     _best: dict[tuple[int, Counts], Weights] = field(default_factory=dict, repr=False)
     _stood: dict[tuple[int, Counts], Weights] = field(default_factory=dict, repr=False)
+
+    @property
+    def scale(self) -> int:
+        """What the weights are out of, beside N!."""
+        return self.standing.scale
 
     def stand(self, position: Position) -> Weights:
         """Return what standing leads to."""
@@ -84,7 +93,7 @@ class FacedTree:
     def _solve(self, position: Position) -> Weights:
         total = position.hand.total
         if total == BUST:
-            shown = busted(position)
+            shown = busted(position, self.scale)
             if not may_lie(self.rules, position):
                 return shown
             lied = self.lie(position)

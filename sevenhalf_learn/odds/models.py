@@ -18,6 +18,8 @@ class BankKind(StrEnum):
     """Knows the player's total: the worst case."""
     READS = "reads"
     """Sees the player's face-up cards and best-responds to the posterior over the hidden one."""
+    SOLVED = "solved"
+    """Plays the equilibrium of the game of one player against the bank, from the shipped tables."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,22 +39,20 @@ class BankModel:
     def __str__(self) -> str:
         if self.kind is BankKind.STANDS:
             return str(PlayerModel(self.stands))
-        return "informed" if self.kind is BankKind.INFORMED else f"reads:{self.reads}"
+        return f"reads:{self.reads}" if self.kind is BankKind.READS else self.kind.value
 
 
-_BANK_HELP: Final = "use stands:T with T from 0.5 to 7.5 in steps of 0.5, informed, or reads:stands:T"
+_BANK_HELP: Final = "use stands:T with T from 0.5 to 7.5 in steps of 0.5, informed, reads:stands:T, or solved"
 
 
 def bank_model(text: str) -> BankModel:
-    """Read a bank model: `stands:T`, `informed` or `reads:MODEL`. Raises ValueError naming the legal ones.
+    """Read a bank model: `stands:T`, `informed`, `reads:MODEL` or `solved`. Raises ValueError naming the legal ones.
 
     >>> bank_model("stands:5.5").stands, str(bank_model("reads:stands:5"))
     (11, 'reads:stands:5')
     """
-    if text == "informed":
-        return BankModel(BankKind.INFORMED)
-    if text == "solved":
-        raise ValueError(f"'solved' is refused: there are no solved tables for these rules; {_BANK_HELP}")
+    if text in (BankKind.INFORMED, BankKind.SOLVED):
+        return BankModel(BankKind(text))
     halves = threshold_halves(text)
     if halves is not None:
         return BankModel(BankKind.STANDS, halves)

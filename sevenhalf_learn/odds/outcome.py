@@ -32,11 +32,11 @@ class Outcome:
     bust: Fraction
 
 
-def outcome(weights: Weights, cards: int) -> Outcome:
-    """Return the weights of a position with so many unseen cards as fractions.
+def outcome(weights: Weights, cards: int, scale: int = 1) -> Outcome:
+    """Return the weights of a position with so many unseen cards as fractions, out of N! times `scale`.
 
     >>> outcome(Weights(-2, 0, 2, 0, 4), 3).bust
     Fraction(2, 3)
     """
-    every = factorial(cards)
+    every = factorial(cards) * scale
     return Outcome(*(Fraction(part, every) for part in weights))

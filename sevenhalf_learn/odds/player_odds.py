@@ -12,16 +12,22 @@ from ..game.view import View
 from ..rules import Rules
 from .counts import BUST, unseen
 from .faced_tree import FacedTree, busted, draw_verbs, may_lie
-from .models import BankModel
+from .models import BankKind, BankModel
 from .outcome import Outcome, Weights, outcome
 from .payoff import bank_is_bound
 from .player_tree import PlayerTree
 from .position import Position, before_the_deal, position_of
 from .reading_bank import ReadingBank
+from .solved.at_table import solution_at
+from .solved_bank import SolvedBank
 
 
 class Solver(Protocol):
-    """Solves positions in integer weights, out of N! for N unseen cards."""
+    """Solves positions in integer weights, out of N! · `scale` for N unseen cards."""
+
+    @property
+    def scale(self) -> int:
+        """What the weights are out of, beside N!."""
 
     def stand(self, position: Position) -> Weights:
         """Return what standing leads to; a hand that is over stands as a lie."""
@@ -60,17 +66,17 @@ class PlayerOdds:
 
     def stand(self, position: Position) -> Outcome:
         """Return the outcome of standing."""
-        return outcome(self.solver.stand(position), position.deck)
+        return self._outcome(self.solver.stand(position), position)
 
     def draw(self, position: Position, verb: Verb) -> Outcome:
         """Return the outcome of drawing, the best play following."""
-        return outcome(self.solver.draw(position, verb), position.deck)
+        return self._outcome(self.solver.draw(position, verb), position)
 
     def best(self, position: Position) -> Outcome:
         """Return the outcome of the best play."""
         if position.hand.total == BUST and not may_lie(self.rules, position):
             return outcome(busted(position), position.deck)
-        return outcome(self.solver.best(position), position.deck)
+        return self._outcome(self.solver.best(position), position)
 
     def verbs(self, position: Position) -> tuple[Verb, ...]:
         """Return the choices that the rules leave, raises apart; none when the hand is over."""
@@ -105,6 +111,9 @@ class PlayerOdds:
             found.append(Branch(kind, count, position.deck, after, self.choice(after), self.best(after)))
         return tuple(found)
 
+    def _outcome(self, weights: Weights, position: Position) -> Outcome:
+        return outcome(weights, position.deck, self.solver.scale)
+
 
 def player_odds(view: View, bank: BankModel) -> PlayerOdds:
     """Open the decision of the view's seat, on the hand in play, against a bank model.
@@ -119,6 +128,8 @@ def player_odds(view: View, bank: BankModel) -> PlayerOdds:
 
 def _solver(view: View, bank: BankModel) -> Solver:
     rules, bound = view.rules, bank_is_bound(view)
+    if bank.kind is BankKind.SOLVED:
+        return FacedTree(rules, SolvedBank(solution_at(view)))
     if bank.reads is not None:
         called = any(event.kind is EventKind.CALL for event in view.story)
         return FacedTree(rules, ReadingBank(rules, bank.reads, bound, called))

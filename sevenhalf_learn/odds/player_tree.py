@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from math import factorial
+from typing import ClassVar
 
 from ..cards import TARGET
 from ..game.action import Verb
@@ -31,6 +32,7 @@ class PlayerTree:
     _stood: dict[tuple[int, Counts], Weights] = field(default_factory=dict, repr=False)
     _rows: dict[Counts, Rows] = field(default_factory=dict, repr=False)
     _against: dict[Final, tuple[int, tuple[Meeting, ...]]] = field(default_factory=dict, repr=False)
+    scale: ClassVar[int] = 1
 
     def stand(self, position: Position) -> Weights:
         """Return what standing leads to; a hand that is over stands as a lie."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import factorial
+from typing import ClassVar
 
 from ..cards import TARGET
 from ..game.action import Verb
@@ -34,6 +35,7 @@ class ReadingBank:
     model: PlayerModel
     bound: bool = False
     called: bool = False
+    scale: ClassVar[int] = 1
     _flows: dict[tuple[int, Counts], int] = field(default_factory=dict, repr=False)
     _shares: dict[tuple[int, tuple[Verb, ...]], dict[Verb, int]] = field(default_factory=dict, repr=False)
     _policies: dict[tuple[int, Counts, Counts], bytearray] = field(default_factory=dict, repr=False)
@@ -41,7 +43,7 @@ class ReadingBank:
     def stand(self, position: Position) -> Weights:
         """Return what standing with the hand, or a lie when it is over, leads to."""
         stops, against = self.facing(position)
-        return _weigh(self._ends(stops, position.unseen), against)
+        return weigh(self._ends(stops, position.unseen), against)
 
     def facing(self, position: Position) -> tuple[bytearray, tuple[Meeting, ...]]:
         """Return with which of `bank_hands` the bank stops against a hand that stands, and how each end fares."""
@@ -191,7 +193,8 @@ class ReadingBank:
         return binds_when_called(self.rules) and _hand(NO_CARD, shown).total == TARGET
 
 
-def _weigh(ends: Sequence[int], against: Sequence[Meeting]) -> Weights:
+def weigh(ends: Sequence[int], against: Sequence[Meeting]) -> Weights:
+    """Return what a standing hand leads to, from the weights of the bank's ends and how it fares at each."""
     value, results = 0, [0, 0, 0]
     for ways, meeting in zip(ends, against, strict=True):
         if ways:

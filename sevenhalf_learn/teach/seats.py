@@ -6,6 +6,7 @@ from random import Random
 from typing import Final
 
 from ..coach.adviser import advised
+from ..coach.equilibrium import equilibrium_seat
 from ..game import Action, View
 from ..players.likelihood import threshold_halves
 from ..players.policy import BOLD, CAUTIOUS, LIAR, MIMIC, Policy, random_legal, stand_at
@@ -20,18 +21,25 @@ def decide(setup: Setup, advice: Advice, view: View) -> Action:
 
     A seat whose policy is `model` plays as the coach assumes: the players by the setup's player model and the bank by
     its bank model, as far as that is a total to stand at; a bank that is assumed to read or to know the players' cards
-    plays by advice too, for it sees no more than any bank.
+    plays by advice too, for it sees no more than any bank. `solved` plays the equilibrium where the table has one, else
+    as a bank does.
     """
     policy = "advice" if setup.demo else setup.policy(view.seat)
     if policy == "model":
         policy = setup.bank_model if view.seat == view.bank else setup.player_model
     if policy == "random":
-        # The same position of the same deal gives the same choice, so that walking back changes nothing.
-        return random_legal(Random(f"{setup.seed} {view.seat} {len(view.story)} {view.chips} {view.bank}"))(view)
+        return random_legal(_chance_of(setup, view))(view)
+    if policy == "solved":
+        return equilibrium_seat(_chance_of(setup, view), MIMIC)(view)
     if policy in _STYLES:
         return _STYLES[policy](view)
     threshold = threshold_halves(policy)
     return by_advice(advice, view) if threshold is None else stand_at(threshold)(view)
+
+
+def _chance_of(setup: Setup, view: View) -> Random:
+    # The same position of the same deal gives the same choice, so that walking back changes nothing.
+    return Random(f"{setup.seed} {view.seat} {len(view.story)} {view.chips} {view.bank}")
 
 
 def by_advice(advice: Advice, view: View) -> Action:

@@ -14,7 +14,7 @@ from .rules_text import GROUPS, line, rules_text
 from .setup import MOST_CHIPS, POLICIES, Setup
 from .telling import shown_names
 
-_BANK_MODELS: Final = ("stands:4", "stands:5", "stands:6", "informed", "reads:stands:5")
+_BANK_MODELS: Final = ("stands:4", "stands:5", "stands:6", "informed", "reads:stands:5", "solved")
 _MOST: Final = {"bet_amounts": 8, "jackpot_ante": 20, "max_bank_hands": 20}
 _MOST_PAYS: Final = 10
 _MOST_OPENS: Final = 5

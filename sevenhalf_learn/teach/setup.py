@@ -21,7 +21,19 @@ DEMO_NAME: Final = "Eva"
 MOST_CHIPS: Final = 1_000_000
 MODEL: Final = "model"
 """The policy of a seat that plays as the coach assumes."""
-POLICIES: Final = (MODEL, "random", "stands:4", "stands:5", "stands:6", "cautious", "bold", "mimic", "advice", "liar")
+POLICIES: Final = (
+    MODEL,
+    "random",
+    "stands:4",
+    "stands:5",
+    "stands:6",
+    "cautious",
+    "bold",
+    "mimic",
+    "advice",
+    "liar",
+    "solved",
+)
 """How a seat that the program plays may play; any `stands:T` will do."""
 MATCH_BETS: Final = 4
 """Bets to choose from in each deal of a match."""

@@ -32,13 +32,15 @@ class CardTable(anywidget.AnyWidget):
         you: your seat. Seat 0 holds the bank first; the seats follow in the direction of play.
         lang: `"en"` or `"es"`.
         demo: open cards; every seat plays by advice, one step per click.
-        bank_model: how the bank is assumed to play: `"stands:5"`, `"informed"`, `"reads:stands:5"`.
+        bank_model: how the bank is assumed to play: `"stands:5"`, `"informed"`, `"reads:stands:5"`,
+            `"solved"`.
         bank: the seat that holds the bank first; `None`: as the rules find it.
         chips: each seat's chips at the start.
         limits: the smallest and the largest bet.
         match: 15 or 30 deals of a match, which brings its own chips and limits; 0 plays on without end.
         policies: how the program plays each seat, in order or by seat: `"model"` (as the coach assumes), `"random"`,
-            `"stands:5"`, `"cautious"`, `"bold"`, `"mimic"`, `"advice"`, `"liar"`.
+            `"stands:5"`, `"cautious"`, `"bold"`, `"mimic"`, `"advice"`, `"liar"`,
+            `"solved"`.
         predict: ask for your guess at the chance of going over before the coach speaks.
         points: say points instead of chips.
         projector: for a class: large, only what a class must see, and a show of hands before the reasons.

@@ -26,6 +26,13 @@ class Total:
 
 
 @dataclass(frozen=True, slots=True)
+class Share:
+    """A share of one, written as a percentage."""
+
+    of_one: Fraction
+
+
+@dataclass(frozen=True, slots=True)
 class Message:
     """A sentence as data: the key of a message and the values for its placeholders.
 
@@ -45,8 +52,8 @@ class Message:
         return cls(key, tuple(params.items()), count)
 
 
-Value = str | int | Fraction | Total | Message
-"""What a placeholder takes: text, a whole number, an exact fraction, a total, or another message."""
+Value = str | int | Fraction | Total | Share | Message
+"""What a placeholder takes: text, a whole number, an exact fraction, a total, a share, or another message."""
 
 
 class Words:
@@ -177,6 +184,8 @@ class Words:
             return self.say(value)
         if isinstance(value, Total):
             return self.total(value.halves)
+        if isinstance(value, Share):
+            return self.percent(value.of_one)
         return value if isinstance(value, str) else self.fraction(value)
 
     def _domain(self, key: str) -> GNUTranslations:

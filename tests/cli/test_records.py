@@ -167,7 +167,8 @@ def test_a_hand_that_is_over_leaves_nothing_to_explain(run):
 
 def test_an_unknown_model_is_refused_with_the_known_ones(run):
     assert "use stands:T" in refused(run, "explain", RECORD, "--bank", "greedy")
-    assert "solved" in refused(run, "explain", RECORD, "--bank", "solved")
+    three = RECORD | {"seats": ["bank", "ana", "luis"]}
+    assert "one player against the bank, not for 3 seats" in refused(run, "explain", three, "--bank", "solved")
     assert "use stands:T" in refused(run, "explain", RECORD, "--player", "informed")
 
 

@@ -72,6 +72,8 @@ PLAIN = {
     "a lie": (A_LIE, "stands:5"),
     "a hand that may come to a lie": (BEFORE_A_LIE, "stands:7"),
     "a lie to a bank that reads": (A_LIE, "reads:stands:5"),
+    "a player against the bank of the solved game": (HALF_A_POINT, "solved"),
+    "a player who may lie to the bank of the solved game": (BEFORE_A_LIE, "solved"),
     "the bank's half point": (HALF_POINT, "stands:5"),
     "the bank against a called seven and a half": (BANK_AGAINST_A_CALL, "stands:5"),
 }

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from sevenhalf_learn.coach import explain
-from sevenhalf_learn.words import LANGS, Words
+from sevenhalf_learn.words import LANGS, Share, Words
 from tests.coach.decisions import CASES, PLAIN, POSITIONS, explained, seen, walk
 from tests.formulas.mathml_eval import NotANumberError, evaluate, parts
 
@@ -54,12 +54,17 @@ CARDS = 40
 
 
 def test_each_fraction_opens_until_it_is_counts_of_cards(families):
-    """A fraction in a line is a count of cards out of so many, a probability of the player model, or a line below."""
+    """A fraction in a line counts cards, is a line below, or a chance that a side gives itself.
+
+    A player model gives its choices chances in twentieths, the equilibrium those that its tables hold.
+    """
     for step, below in families:
         if step is None:
             continue
         terms = [term for part in below if part.key == "coach.bank.term" for term in part.parts()]
         underneath = {abs(part.result) for part in (*below, *terms)}
+        for share in step.params.values():
+            underneath |= {share.of_one, 1 - share.of_one} if isinstance(share, Share) else set()
         for value in plain_fractions(parts(step.mathml()).get("numbers", [])):
             assert value.denominator <= CARDS or value in underneath, f"{step.path}: {value}"
 

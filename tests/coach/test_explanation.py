@@ -76,6 +76,7 @@ def test_a_raise_stands_apart():
         ("stands:5.5", "The bank draws until it has 5½ or more, then stands."),
         ("informed", "The worst case: the bank knows your total"),
         ("reads:stands:6", "thinks that you stand at 6 or more"),
+        ("solved", "The bank plays the equilibrium of the game of one player against the bank"),
     ],
 )
 def test_assumptions_name_the_model(bank, said):

@@ -10,7 +10,7 @@ from .bank import best_reply
 from .program import Block, Program, Solution
 from .tree import Tree
 
-UNIT: Final = 1 << 24
+UNIT: Final = 10**7
 _NEVER: Final = 1e-9
 """A flow below which a place counts as not reached: what it says there is noise."""
 _PRIOR: Final = 1e-6

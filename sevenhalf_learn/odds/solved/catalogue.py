@@ -79,7 +79,7 @@ def shipped(name: str) -> Equilibrium:
     """Read a data file, once. Raises ValueError when there is none, or it was changed.
 
     >>> shipped("clasica").choices("7|")
-    {'s': 16777216}
+    {'s': 10000000}
     """
     if name not in GAMES:
         raise ValueError(f"{name!r} is not a solved game: there are {', '.join(GAMES)}")

@@ -69,8 +69,19 @@ class PlayerReply:
             found = self._stood[place] = found * place.bet
         return found
 
+    @property
+    def scale(self) -> int:
+        """What `orders` are out of, beside the factorial of the cards left."""
+        scale: int = self.solved.unit**_MOST_CHOICES
+        return scale
+
     def ends(self, seen: str, cards: str) -> list[Fraction]:
         """Return the chance of each of the bank's ends when it sees this and the player holds these cards."""
+        every = factorial(sum(self.bank.left(cards))) * self.scale
+        return [Fraction(number, every) for number in self.orders(seen, cards)]
+
+    def orders(self, seen: str, cards: str) -> list[int]:
+        """Return the orders of the cards left that lead to each of the bank's ends, times `scale`."""
         stops, draws = self.stops(seen)
         left = self.bank.left(cards)
         ways, size = self.bank.ways(left), sum(left)
@@ -83,8 +94,7 @@ class PlayerReply:
                 found[hand.end] += stops[at] * ways[at] * orders
             if draws[at]:
                 found[0] += draws[at] * ways[at] * count_overs(hand, left) * (orders // (size - len(hand.name)))
-        every = factorial(size) * self.solved.unit**_MOST_CHOICES
-        return [Fraction(number, every) for number in found]
+        return found
 
     def stops(self, seen: str) -> tuple[list[int], list[int]]:
         """Return how much of the bank's play stops with each hand, and how much draws, out of `unit` to the 20th.
@@ -96,10 +106,14 @@ class PlayerReply:
             found = self._stops[seen] = self._follow(seen)
         return found
 
+    def draw_numbers(self, seen: str) -> dict[str, int]:
+        """Return for each hand of a bank that sees this the number for drawing, out of `unit`."""
+        return {self.bank.hands[at].name: number for at, number in self._numbers(seen).items()}
+
     def _follow(self, seen: str) -> tuple[list[int], list[int]]:
         unit, numbers = self.solved.unit, self._numbers(seen)
         come, stops, draws = ([0] * len(self.bank.hands) for _ in range(3))
-        come[0] = unit**_MOST_CHOICES
+        come[0] = self.scale
         for at, hand in enumerate(self.bank.hands):
             if not come[at]:
                 continue
