@@ -12,6 +12,7 @@ from sevenhalf_learn.words import LANGS
 from . import (
     answers_counting_cards,
     answers_long_shots,
+    answers_opening,
     answers_stand_or_draw,
     answers_the_banks_turn,
     answers_the_four_swap,
@@ -22,6 +23,7 @@ CLASS = [Learner("4B", f"alias {number}") for number in range(40)]
 LATER = {
     "counting_cards": answers_counting_cards,
     "long_shots": answers_long_shots,
+    "opening": answers_opening,
     "stand_or_draw": answers_stand_or_draw,
     "the_banks_turn": answers_the_banks_turn,
     "the_four_swap": answers_the_four_swap,

@@ -10,7 +10,7 @@ from typing import Final
 
 from ...words import Message, Words
 from ..answer import AnswerError
-from . import card_values, counting_cards, going_over, long_shots, stand_or_draw, the_banks_turn, the_four_swap
+from . import card_values, counting_cards, going_over, long_shots, opening, stand_or_draw, the_banks_turn, the_four_swap
 from .judge import judge
 from .learner import ANYBODY, Learner, Variant
 from .task import Choice, Mistake, Task
@@ -29,6 +29,7 @@ _EXERCISES: Final[Mapping[str, Callable[[Variant], Task]]] = MappingProxyType(
             ("the_four_swap", the_four_swap.EXERCISES),
             ("long_shots", long_shots.EXERCISES),
             ("counting_cards", counting_cards.EXERCISES),
+            ("opening", opening.EXERCISES),
         )
         for name, pose in exercises.items()
     }
