@@ -53,15 +53,12 @@ def same_bank(variant: Variant) -> Choice:
     """What one hand's result tells of the other's, when both stand against one bank."""
     low, high = variant.one(_PAIRS)
     known = variant.one(("low", "high"))
-    params = {"low": Total(low), "high": Total(high)}
-    options = tuple(
-        Option(
-            Message.of(f"exercise.opening.same_bank.option.{key}"),
-            Message.of(f"exercise.opening.same_bank.said_{known}.{key}", **params),
-        )
-        for key in ("same", "more", "sure")
-    )
-    asks = Message.of(f"exercise.opening.same_bank.question_{known}", **params)
+
+    def said(key: str) -> Message:
+        return Message.of(f"exercise.opening.same_bank.{key}", low=Total(low), high=Total(high))
+
+    options = tuple(Option(said(f"option.{key}"), said(f"said_{known}.{key}")) for key in ("same", "more", "sure"))
+    asks = said(f"question_{known}")
     return Choice(asks, options, right=2 if known == "low" else 1)
 
 
