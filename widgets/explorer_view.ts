@@ -2,6 +2,7 @@
 
 import { assumptions, sees } from "./coach_panel";
 import { optionsView } from "./coach_options";
+import { reasonsView } from "./derivation";
 import { type Child, h, type VNode } from "./dom";
 import { goneView } from "./explorer_deck";
 import { heldView } from "./explorer_hand";
@@ -39,10 +40,20 @@ function answerView(scene: ExplorerScene): VNode | null {
   return h("div", { class: "svh-coach", role: "group", "aria-label": say("ui.answer_title") }, [
     h("h2", { class: "svh-title" }, [say("ui.answer_title")], { key: "title" }),
     told !== null && told.options.length > 0 && optionsView(scene, told),
+    told !== null && told.options.length > 1 && overBanksView(scene),
     told !== null && sees(scene, told),
     told !== null && told.unseen.length > 0 && unseenView(scene, told),
     told !== null && told.assumptions.length > 0 && assumptions(scene, told),
   ], { key: "answer" });
+}
+
+/** Whether the advice is the same against other banks, worked out when somebody asks. */
+function overBanksView(scene: ExplorerScene): VNode {
+  const part = "why:banks";
+  return h("div", { class: "svh-why" }, [
+    opener(scene, part, scene.say("ui.over_banks"), { opening: () => scene.ask("banks") }),
+    scene.open.has(part) && reasonsView(scene, "banks"),
+  ], { key: "banks" });
 }
 
 /** The one live region: what is best now, or why nothing is, and how a run has ended. */

@@ -30,6 +30,7 @@ export const EXPLORER_KEYS = [
   "ui.rule_options",
   "ui.answer_title",
   "ui.working",
+  "ui.over_banks",
   "ui.run_title",
   "ui.run_note",
   "ui.run_option",

@@ -6,11 +6,16 @@ import { type ExplorerScene, type Local, questionOf, simulationOf } from "./expl
 import { explorerView } from "./explorer_view";
 import type { ExplorerSay, ExplorerWord } from "./explorer_words";
 import { link } from "./link";
-import { dict, lifetime, listen, type Model, type RenderProps } from "./model";
+import { dict, type InitializeProps, lifetime, listen, type Model, type RenderProps } from "./model";
 import { brokenView } from "./notices";
 import { choicesOf, explanationOf, type Fault, faultOf, type Reason, type WhyAnswer } from "./protocol";
 import "./styles/odds_explorer.css";
 import { sayer } from "./words";
+
+/** Tells the kernel the page's query, where a class's link asks a question. */
+function initialize({ model }: InitializeProps): void {
+  model.send({ action: "hello", step: questionOf(model)?.step ?? 0, search: globalThis.location?.search ?? "" });
+}
 
 function render({ model, el, signal }: RenderProps): () => void {
   const life = lifetime(signal);
@@ -118,4 +123,4 @@ function mountExplorer(model: Model, root: HTMLElement, signal: AbortSignal): vo
   redraw();
 }
 
-export default { render };
+export default { initialize, render };

@@ -39,6 +39,9 @@ class OddsExplorer(anywidget.AnyWidget):
         bet: your bet in chips, 1 to 5; 0 asks before it is placed.
         hidden: which card of the hand lies face down, counted from 0.
         lang: `"en"` or `"es"`.
+        points: call what is won and lost points instead of chips.
+
+    The page's address may ask another question, for a class: `?hand=5o+1c&gone=7o&rules=italiana&bank=informed`.
 
     Raises:
         TypeError: an argument that does not exist; the message names the nearest one.
@@ -71,6 +74,7 @@ class OddsExplorer(anywidget.AnyWidget):
         bet: int = 1,
         hidden: int = 0,
         lang: str = "en",
+        points: bool = False,
         **unknown: Any,
     ) -> None:
         """Ask a first question."""
@@ -80,7 +84,7 @@ class OddsExplorer(anywidget.AnyWidget):
 
         check_names(type(self), unknown)
         question = ask(hand=hand, gone=gone, rules=rules, bank=bank_model, bet=bet, hidden=hidden)
-        self._explorer: Explorer = Explorer.open(question, lang)
+        self._explorer: Explorer = Explorer.open(question, lang, "points" if points else "chips")
         if self._explorer.answer.wrong is not None:
             raise ValueError(self._explorer.words.say(self._explorer.answer.wrong))
         self._refusals = 0
@@ -168,7 +172,9 @@ class OddsExplorer(anywidget.AnyWidget):
 
     def _answer(self, content: dict[str, Any]) -> None:
         wish, step = str(content.get("action", "")), content.get("step")
-        if step != self._explorer.step:
+        if wish == "hello":
+            self._welcome(str(content.get("search", "")))
+        elif step != self._explorer.step:
             self._refuse(self._text("fault.stale"))
         elif wish == "why":
             path = str(content.get("path", ""))
@@ -180,6 +186,11 @@ class OddsExplorer(anywidget.AnyWidget):
             self.stop()
         else:
             self._show(self._explorer.changed(wish, content))
+
+    def _welcome(self, search: str) -> None:
+        asked = self._explorer.asked_by_address(search)
+        if asked is not None:
+            self._show(asked)
 
     def _show(self, explorer: Explorer) -> None:
         from ..teach.exploring.page import snapshot  # noqa: PLC0415

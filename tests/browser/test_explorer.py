@@ -51,6 +51,14 @@ def test_the_answer_follows_hand_deck_rules_and_bank(explorer):
     expect(explorer.told).to_contain_text("Best:")
 
 
+def test_a_link_asks_a_question_and_other_banks_are_compared(page, app):
+    page.goto(app.url(f"voila/render/{PAGE}?hand=4o+2c&rules=italiana"))
+    explorer = Explorer(page)
+    expect(explorer.answer).to_contain_text("You hold the four of oros and the two of copas")
+    explorer.button("Does the advice hang").click()
+    expect(explorer.answer.locator(".svh-reason")).to_contain_text("bank")
+
+
 def test_a_position_that_cannot_occur_names_the_card(explorer):
     explorer.button("Empty the hand").click()
     expect(explorer.told).to_contain_text("Choose a first card")

@@ -51,6 +51,45 @@ def test_a_figure_opens_its_derivation(explorer, monkeypatch):
     assert len(sent[1]["nodes"]) > 1
 
 
+def test_whether_the_advice_hangs_on_the_bank_is_said_in_one_line(monkeypatch):
+    # with a five and a two nothing but standing is ever best; with a four the bank that reads or knows changes it
+    for hand, same in (("5o 2c", True), ("4o", False)):
+        explorer, sent = OddsExplorer(hand=hand), []
+        monkeypatch.setattr(explorer, "send", sent.append)
+        receive(explorer, "why", path="banks")
+        (line,) = sent[0]["nodes"]
+        assert (line["mathml"], line["opens"]) == ("", False)
+        best = {
+            tuple(map(str, OddsExplorer(hand=hand, bank_model=bank).explain().best))
+            for bank in ("stands:4.5", "stands:5", "stands:5.5", "stands:6", "informed", "reads:stands:5")
+        }
+        assert (len(best) == 1) is same
+        assert (";" not in line["text"]) is same
+
+
+def test_a_link_asks_a_question_once(explorer):
+    receive(explorer, "hello", search="?hand=4o+2c&gone=7o&rules=italiana&bank=informed&bet=2")
+    question = explorer.question
+    assert [str(card) for card in question.hand] == ["4o", "2c"]
+    assert (question.rules.preset, question.bank, question.bet) == ("italiana", "informed", 2)
+    receive(explorer, "hello", search="?hand=1o")
+    assert explorer.question == question
+    fresh = OddsExplorer(hand="5o")
+    receive(fresh, "hello", search="?seed=3")
+    assert fresh.snapshot["step"] == 1
+    for search, words in (("?hand=7o&gone=7o", "seven of oros"), ("?hand=9x", "9x"), ("?bet=many", "many")):
+        receive(fresh, "hello", search=search)
+        assert words in fresh.error["message"]
+    receive(fresh, "hello", search="?hand=4o&rules=casa")
+    assert "four of oros" in fresh.snapshot["note"]
+
+
+def test_points_instead_of_chips():
+    explorer = OddsExplorer(hand="5o 2c", points=True)
+    assert "points" in explorer.explanation["best_text"]
+    assert "chip" not in json.dumps(synced(explorer))
+
+
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_a_card_that_cannot_be_there_is_named_in_the_language(lang):
     explorer = OddsExplorer(hand="7o Sc", lang=lang)

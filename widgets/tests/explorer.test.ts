@@ -238,6 +238,31 @@ describe("the answer", () => {
   });
 });
 
+describe("other banks", () => {
+  it("are compared in one line when somebody asks", async () => {
+    const model = modelOf();
+    const root = show(model);
+    button(root, WORDS["ui.over_banks"]!).click();
+    expect(model.sent).toEqual([{ action: "why", path: "banks", step: 3 }]);
+    const line = { path: "banks", text: "Stand, whatever the bank.", mathml: "", latex: "", result: "", decimal: "", opens: false };
+    model.message({ kind: "why", step: 3, path: "banks", nodes: [line] });
+    await drawn();
+    expect(root.querySelector(".svh-reason")!.textContent).toBe("Stand, whatever the bank.");
+  });
+});
+
+describe("the page's address", () => {
+  it("is told to the kernel once per model", () => {
+    window.history.replaceState(null, "", "?hand=4o");
+    const model = modelOf();
+    widget.initialize({ model });
+    show(model);
+    show(model);
+    window.history.replaceState(null, "", "?");
+    expect(model.sent).toEqual([{ action: "hello", step: 3, search: "?hand=4o" }]);
+  });
+});
+
 describe("many hands", () => {
   const go = (root: Element): HTMLButtonElement => root.querySelector(".svh-go")!;
 

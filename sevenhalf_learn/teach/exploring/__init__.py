@@ -1,5 +1,7 @@
 """Asking about any hand: which cards are held, which are gone, under which rules, against which bank."""
 
+from .many import ManyHands as ManyHands
+from .many import deal_many as deal_many
 from .question import ImpossibleError as ImpossibleError
 from .question import Question as Question
 from .reaching import Reached as Reached

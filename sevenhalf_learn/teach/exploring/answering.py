@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from ...coach.explanation import Explanation
+from ...coach.sensitivity import BANKS, sensitivity
 from ...coach.step import Step
-from ...words import Message
+from ...words import Message, Words
 from ..advice import Advice
 from ..explanation_view import VALUE_OF
 from .question import ImpossibleError, Question
@@ -45,6 +46,21 @@ class Answer:
         if path.startswith(VALUE_OF):
             return (self.explanation.value_line(path.removeprefix(VALUE_OF)),)
         return self.explanation.nodes(path)
+
+    def over_banks(self, words: Words) -> str:
+        """Say in one line whether the advice hangs on how the bank plays.
+
+        Raises ValueError when nothing is explained.
+        """
+        if self.explanation is None:
+            raise ValueError("banks: nothing is explained at this position")
+        view = self.explanation.view
+        for banks in (BANKS, tuple(bank for bank in BANKS if not bank.startswith("reads"))):
+            try:
+                return sensitivity(view, banks).text(words)
+            except ValueError:  # where reading is not worked out, the other banks are compared
+                continue
+        return words.text("explorer.silent")
 
 
 def placed(question: Question) -> Answer:

@@ -13,11 +13,13 @@ from ..explanation_view import derivation_view
 from . import deck
 from .answering import Answer, explained, placed
 from .fields import set_to
-from .question import ImpossibleError, Question, SaidError, named
+from .question import ImpossibleError, Question, SaidError, ask, named, read_address, written
 from .reaching import Status
 
 CHANGES: Final = ("deal", "take", "hide", "out", "back", "fewer", "more", "set", "clear", "fresh")
 """What the page may ask to change."""
+OVER_BANKS: Final = "banks"
+"""The path of the line that compares the advice over bank models."""
 _ENDED: Final = (Status.OVER, Status.STANDS, Status.SETTLED)
 
 
@@ -36,9 +38,20 @@ class Explorer:
     step: int = 1
 
     @classmethod
-    def open(cls, question: Question, lang: str) -> Explorer:
-        """Take a first question. Raises ValueError for a language that there isn't."""
-        return cls(question, placed(question), Words(lang))
+    def open(cls, question: Question, lang: str, unit: str = "chips") -> Explorer:
+        """Take a first question. Raises ValueError for a language or a unit that there isn't."""
+        return cls(question, placed(question), Words(lang, unit))
+
+    def asked_by_address(self, search: str) -> Explorer | None:
+        """Return the exploration that a page's address asks for; None where it asks for none, or a change was made.
+
+        Raises ValueError for an address that can't be used.
+        """
+        asked = read_address(search)
+        if self.step > 1 or not asked:
+            return None
+        question = ask(**{**written(self.question), **asked})
+        return replace(self, question=question, answer=placed(question), step=self.step + 1)
 
     def changed(self, wish: str, content: Mapping[str, Any]) -> Explorer:
         """Return the exploration after one change; the cards, places and values come with the wish.
@@ -54,6 +67,11 @@ class Explorer:
 
     def why(self, path: str) -> list[dict[str, Any]]:
         """The lines of the derivation under a path, for the page. Raises ValueError where there are none."""
+        if path == OVER_BANKS:
+            said = self.answer.over_banks(self.words)
+            return [
+                {"path": path, "text": said, "mathml": "", "latex": "", "result": "", "decimal": "", "opens": False}
+            ]
         return derivation_view(self.words, self.answer.why(path))
 
     def say(self, fault: ValueError) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final
+from urllib.parse import parse_qs
 
 from ...cards import DECK, Card
 from ...odds import BankModel, bank_model
@@ -106,3 +107,39 @@ def ask(*, hand: Any = "", gone: Any = "", rules: Any = "clasica", bank: str, be
     1
     """
     return Question(rules=read_rules(rules), hand=cards(hand), hidden=hidden, gone=cards(gone), bet=bet, bank=bank)
+
+
+def written(question: Question) -> dict[str, Any]:
+    """Return what `ask` reads as this question.
+
+    >>> start = Question(hand=cards("5o 2c"), bank="informed")
+    >>> ask(**written(start)) == start
+    True
+    """
+    return {
+        "hand": " ".join(map(str, question.hand)),
+        "gone": " ".join(map(str, question.gone)),
+        "rules": question.rules,
+        "bank": question.bank,
+        "bet": question.bet,
+        "hidden": question.hidden,
+    }
+
+
+def read_address(search: str) -> dict[str, Any]:
+    """Read what a page's address asks: `?hand=5o+2c&gone=7o&rules=italiana&bank=informed&bet=2&hidden=1`.
+
+    Raises ValueError for a bet or a hidden card that is no whole number.
+
+    >>> read_address("?hand=5o+2c&bet=2&seed=7")
+    {'hand': '5o 2c', 'bet': 2}
+    """
+    values = parse_qs(search.removeprefix("?"))
+    found: dict[str, Any] = {name: values[name][-1] for name in ("hand", "gone", "rules", "bank") if name in values}
+    for name in ("bet", "hidden"):
+        if name in values:
+            text = values[name][-1]
+            if not (text.isascii() and text.isdigit() and len(text) <= 2):
+                raise ValueError(f"{name}: {text[:40]!r} is not a whole number")
+            found[name] = int(text)
+    return found

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from sevenhalf_learn.rules import rules_from
-from sevenhalf_learn.teach.exploring import Question
+from sevenhalf_learn.teach.exploring import Question, deal_many
 from sevenhalf_learn.teach.exploring.answering import answer
 from sevenhalf_learn.teach.exploring.chart import chart
 from sevenhalf_learn.teach.exploring.dealing import Ended, dealer
@@ -69,6 +69,18 @@ def test_the_same_seed_deals_the_same_hands():
     runs = [run_of(found, "draw up", "bust", hands=500, seed=seed) for seed in (3, 3, 4)]
     ends = [[*simulate(question, found, run, count().__next__)][-1].tally for run in runs]
     assert ends[0] == ends[1] != ends[2]
+
+
+def test_in_one_line_of_a_notebook():
+    found = deal_many("5o 1c", 4_000, option="draw up", of="bust", gone="7o")
+    # 37 cards left, of which the three sevens, four of 2, 3, 4 and 6 and three fives go over
+    assert found.exact == Fraction(22, 37)
+    assert found.path[-1] == (4_000, found.estimate)
+    assert found.interval.holds(found.estimate)
+    assert found.error == abs(found.estimate - found.exact)
+    assert found == deal_many("5o 1c", 4_000, option="draw up", of="bust", gone="7o")
+    average = deal_many("7o", 100, rules={"preset": "clasica", "shooting": True}, bet=0, option="shoot 3")
+    assert average.estimate * 100 % 3 == 0
 
 
 def test_what_is_more_than_one_hand_is_refused():
