@@ -47,7 +47,6 @@ export type Block =
       readonly label: string;
       readonly text: string;
       readonly button: string;
-      readonly page: boolean;
     }
   | {
       readonly kind: "drawing";
@@ -166,15 +165,14 @@ function fieldView({ name, label, most }: SheetField, submit: (event: Event) => 
   );
 }
 
-function copyView(scene: Scene, { label, text, button, page }: Block & { kind: "copy" }, key: string): VNode {
-  const shown = page ? `${location.origin}${location.pathname}${text}` : text;
+function copyView(scene: Scene, { label, text, button }: Block & { kind: "copy" }, key: string): VNode {
   return h(
     "div",
     { class: "svh-form" },
     [
       h("label", { class: "svh-setting" }, [
         h("span", {}, [label]),
-        h("textarea", { class: "svh-text", readOnly: true, rows: shown.length > 60 ? 3 : 1, value: shown }),
+        h("textarea", { class: "svh-text", readOnly: true, rows: text.length > 60 ? 3 : 1, value: text }),
       ]),
       h("button", { type: "button", class: "svh-button" }, [button], {
         on: { click: (event) => copyText(event.target as HTMLElement, scene.say("ui.copied")) },

@@ -1,6 +1,6 @@
 /** The card table as a notebook widget. */
 
-import { kept } from "./keeping";
+import { kept, nameDeal, trodden } from "./keeping";
 import { type InitializeProps, lifetime, type RenderProps } from "./model";
 import { snapshotOf } from "./protocol";
 import "./styles/card_table.css";
@@ -8,7 +8,9 @@ import { mountTable } from "./table";
 
 /** Tells the kernel the page's query, where a class's link names the deal. */
 function initialize({ model }: InitializeProps): void {
-  model.send({ action: "hello", step: snapshotOf(model)?.step ?? 0, search: globalThis.location?.search ?? "", progress: kept() });
+  nameDeal();
+  const step = snapshotOf(model)?.step ?? 0;
+  model.send({ action: "hello", step, search: location.search, progress: kept(), again: trodden() });
 }
 
 function render({ model, el, signal }: RenderProps): () => void {

@@ -1,20 +1,64 @@
-/** What this browser keeps for the learner: the progress of practice. Where storing is blocked, nothing is kept. */
+/** What this browser keeps for the learner: the progress of practice, and in the app the hand, for when the page is
+ * loaded again. Where storing is blocked, nothing is kept. */
+
+import type { Intent } from "./protocol";
 
 const PROGRESS = "sevenhalf-progress";
+/** As many wishes as the kernel carries out again. */
+const MOST = 400;
 
 export function kept(): string {
-  try {
-    return localStorage.getItem(PROGRESS) ?? "";
-  } catch {
-    return "";
-  }
+  return read(() => localStorage, PROGRESS) ?? "";
 }
 
 export function keep(progress: unknown): void {
-  if (typeof progress !== "string" || progress === "") return;
+  if (typeof progress === "string" && progress !== "") write(() => localStorage, PROGRESS, progress);
+}
+
+/** Whether this page is the app's table, which has an address of its own and one table. */
+export function isTablePage(): boolean {
+  return /\/voila\/render\/(.*\/)?table\.ipynb$/.test(location.pathname);
+}
+
+/** Where the address names no deal, name one: then loading the page again, or passing the address on, gives the same. */
+export function nameDeal(): void {
+  if (!isTablePage() || /[?&](seed|deal|class)=/.test(location.search)) return;
+  const seed = `seed=${Math.floor(Math.random() * 1_000_000)}`;
+  history.replaceState(history.state, "", `${location.search === "" ? "?" : `${location.search}&`}${seed}${location.hash}`);
+}
+
+const trail = (): string => `sevenhalf ${location.pathname}${location.search}`;
+
+/** What has been asked of this page's table since its deal. */
+export function trodden(): readonly Intent[] {
+  if (!isTablePage()) return [];
   try {
-    localStorage.setItem(PROGRESS, progress);
+    const found: unknown = JSON.parse(read(() => sessionStorage, trail()) ?? "[]");
+    return Array.isArray(found) ? (found as Intent[]) : [];
   } catch {
-    // blocked: the code on the practice sheet still carries it
+    return [];
+  }
+}
+
+/** Remember one thing more that the table has carried out. */
+export function tread(intent: Intent): void {
+  if (!isTablePage()) return;
+  const all = [...trodden(), intent];
+  write(() => sessionStorage, trail(), JSON.stringify(all.length > MOST ? [] : all));
+}
+
+function read(store: () => Storage, name: string): string | null {
+  try {
+    return store().getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+function write(store: () => Storage, name: string, value: string): void {
+  try {
+    store().setItem(name, value);
+  } catch {
+    // blocked or full: the table plays on, and the practice sheet has the code
   }
 }

@@ -25,6 +25,7 @@ export function link(
   signal: AbortSignal,
   changed: () => void,
   answered: (answer: WhyAnswer) => void,
+  done?: (intent: Intent) => void,
 ): Link {
   let pending: Intent | null = null;
   const questions = new Map<string, Intent>();
@@ -54,7 +55,10 @@ export function link(
     "change:snapshot",
     () => {
       const step = snapshotOf(model)?.step;
-      if (pending !== null && pending.step !== step) pending = null;
+      if (pending !== null && pending.step !== step) {
+        done?.(pending);
+        pending = null;
+      }
       for (const [path, question] of questions) if (question.step !== step) questions.delete(path);
       settle();
     },

@@ -29,7 +29,7 @@ export function sheetButtons({ settings, sheet, waiting, act }: Scene): VNode {
         "button",
         { type: "button", class: "svh-button", "aria-expanded": String(isOpen), "aria-disabled": String(waiting) },
         [title],
-        { key: name, on: { click: () => act("sheet", { name: isOpen ? "" : name }) } },
+        { key: name, on: { click: () => act("sheet", { name: isOpen ? "" : name, page: location.origin + location.pathname }) } },
       );
     }),
     { key: "sheets" },

@@ -2,7 +2,7 @@
 
 import { actionForKey, keepingFocus } from "./a11y";
 import { Tree } from "./dom";
-import { keep } from "./keeping";
+import { keep, tread } from "./keeping";
 import { link } from "./link";
 import { listen, type Model } from "./model";
 import { brokenView } from "./notices";
@@ -32,7 +32,7 @@ export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal)
   });
   const kernel = link(model, signal, changed, (answer: WhyAnswer) => {
     if (answer.step === snapshotOf(model)?.step) reasons.set(answer.path, answer.nodes);
-  });
+  }, tread);
 
   function changed(): void {
     if (scheduled) return;

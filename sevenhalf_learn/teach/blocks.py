@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 Block = dict[str, Any]
@@ -49,9 +49,14 @@ def form(action: str, send: str, fields: Sequence[dict[str, Any]], *others: dict
     return {"kind": "form", "action": action, "send": send, "fields": list(fields), "others": list(others)}
 
 
-def copied(label: str, value: str, button_label: str, *, page: bool = False) -> Block:
-    """A text to copy; with `page` it is what stands in an address after the page's own part."""
-    return {"kind": "copy", "label": label, "text": value, "button": button_label, "page": page}
+def copied(label: str, value: str, button_label: str) -> Block:
+    """A text to copy."""
+    return {"kind": "copy", "label": label, "text": value, "button": button_label}
+
+
+def drawing(svg: str, name: str, saves: Mapping[str, str]) -> Block:
+    """A drawing; `saves` labels the buttons that save it, by the end of the file's name (`svg`, `png`)."""
+    return {"kind": "drawing", "svg": svg, "name": name, "saves": dict(saves)}
 
 
 def cards(shown: Sequence[tuple[str, str]]) -> Block:

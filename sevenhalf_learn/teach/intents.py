@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from difflib import get_close_matches
 from typing import Any
-from urllib.parse import parse_qs
 
 from ..game import Action, Between
 from .sitting import Control, Sitting
@@ -36,13 +35,3 @@ def obey(sitting: Sitting, wish: str, to: Any = None) -> Sitting:
 def _parsed(sitting: Sitting, wish: str) -> Action | Between:
     """Read a decision; between hands the same words may mean another thing."""
     return Action.parse(wish) if sitting.moment.in_play or not sitting.agreements else Between.parse(wish)
-
-
-def asked_by_address(search: str) -> str | None:
-    """The seed that a page's address asks for (`?seed=7`), as it is written there; None when it asks for none.
-
-    >>> asked_by_address("?seed=12&lang=es"), asked_by_address("")
-    ('12', None)
-    """
-    values = parse_qs(search.removeprefix("?"), keep_blank_values=True).get("seed")
-    return values[-1] if values else None

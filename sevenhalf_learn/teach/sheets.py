@@ -9,6 +9,7 @@ from ..words import Words
 from .blocks import Block
 from .practice_sheet import practice_blocks
 from .review import review_blocks
+from .sharing import sharing_blocks
 from .what_if import both_ends, is_compared
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ SHEET = "sheet"
 SHEETS: Final[dict[str, Callable[[Table], list[Block]]]] = {
     "review": lambda table: review_blocks(table.page.words, table.ledger),
     "practice": lambda table: practice_blocks(table.page.words, table.ledger.progress, table.sitting),
+    "share": lambda table: sharing_blocks(table.page, table.sitting, table.address),
 }
 """The sheets that can be asked for, by name."""
 

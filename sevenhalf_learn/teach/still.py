@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from html import escape
-from typing import Any
+from typing import Any, Final
+
+from .table_picture import WIDTH, table_svg
+
+FITTING: Final = '<svg style="display:block;width:100%;height:auto" '
+"""The picture takes the width of its page."""
 
 
 def still_line(snapshot: Mapping[str, Any]) -> str:
@@ -21,6 +26,7 @@ def still_page(snapshot: Mapping[str, Any], explanation: Mapping[str, Any], labe
 
 def _parts(snapshot: Mapping[str, Any], explanation: Mapping[str, Any], labels: Mapping[str, str]) -> Iterator[str]:
     yield f"<p><strong>{escape(labels['ui.hand_no'].format(n=snapshot['hand_no']))}</strong></p>"
+    yield f'<div style="max-width:{WIDTH}px">{table_svg(snapshot, labels).replace("<svg ", FITTING, 1)}</div>'
     lines = (_hand_line(seat, hand) for seat in snapshot["seats"] for hand in seat["hands"])
     yield _list(lines)
     yield from _paragraphs((snapshot["event"] or {}).get("text"), (snapshot["result"] or {}).get("text"))

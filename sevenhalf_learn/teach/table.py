@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from random import SystemRandom
@@ -11,21 +11,22 @@ from typing import Any, Final
 from ..coach.explanation import Explanation
 from ..game import State, write_record, write_session
 from ..words import Words
-from . import sheets
-from .asking import WISHES as ASKED
+from . import arriving, sheets
 from .asking import Asking, asked
 from .coach_page import Manner, coach_page
 from .coaching import Coach, decisions, losses, spoken_of
 from .draft import NEXT_SESSION, Draft
 from .drill import drill
 from .explanation_view import VALUE_OF, derivation_view
-from .intents import asked_by_address, obey
+from .intents import obey
 from .ledger import Ledger
 from .practice import Progress
 from .set_up_form import Form
 from .setup import set_up
+from .sharing import page_address
 from .sitting import Sitting, sit_down
 from .snapshot import Page
+from .wishing import carried_out
 
 SET_UP: Final = ("set up", "set", "sit down", "leave set-up")
 """What the page asks about the next session."""
@@ -50,6 +51,8 @@ class Table:
     """Whether the coach asks for a guess before it speaks."""
     projector: bool = False
     """Whether a class watches: large, with a show of hands before the reasons."""
+    address: str = ""
+    """The address of the app's table page, where that is what shows the table."""
     open_sheet: str = ""
     """What was asked for beside the table, by its name."""
 
@@ -63,6 +66,7 @@ class Table:
         predict: Any = False,
         projector: Any = False,
         points: Any = False,
+        deal: Any = "",
         **setup: Any,
     ) -> Table:
         """Set a table up and deal; see `set_up` for the rest of the arguments. No seed: a new deal each time.
@@ -73,9 +77,9 @@ class Table:
         chosen = SystemRandom().randrange(MOST_SEEDS) if seed is None else seed
         sitting = sit_down(set_up(seed=chosen, **setup))
         page = Page(_words(lang, points=_yes("points", points)))
-        return cls(
-            sitting, _coach(coach), page, predict=_yes("predict", predict), projector=_yes("projector", projector)
-        )
+        guess, hands = _yes("predict", predict), _yes("projector", projector)
+        table = cls(sitting, _coach(coach), page, predict=guess, projector=hands)
+        return replace(arriving.with_deal(table, deal), step=1) if deal else table
 
     def obey(self, wish: str, to: Any = None) -> Table:
         """Carry out a decision or a control; `to` belongs to `go`.
@@ -93,11 +97,6 @@ class Table:
         """
         asking = asked(self.page.words, self.asking, self.sitting, wish, values)
         return replace(self, asking=asking, step=self.step + 1)
-
-    @staticmethod
-    def is_asking(wish: str) -> bool:
-        """Whether a wish concerns what is asked before the coach speaks."""
-        return wish in ASKED
 
     def entered(self) -> Table:
         """The same table with a hand that has just ended in its ledger.
@@ -138,6 +137,10 @@ class Table:
             raise ValueError(self.page.words.text("learn.error.code", code=str(code)[:20])) from fault
         ledger = replace(self.ledger, progress=self.ledger.progress.joined(more))
         return replace(self, ledger=ledger, step=self.step + 1)
+
+    def carry_out(self, wish: str, brought: Mapping[str, Any]) -> Table:
+        """Carry out what the page asks. Raises ValueError for what is not possible now, saying what is."""
+        return carried_out(self, wish, brought)
 
     def choose(self, name: str, value: Any) -> Table:
         """Change an option of the table: `coach`, `lang`, `demo`, `points`, `predict` or
@@ -181,21 +184,10 @@ class Table:
     def asked_by_address(self, search: str) -> Table | None:
         """The table with the deal that the page's address asks for; None when there is nothing to change.
 
-        Once the learner has decided something, the address no longer counts.
-
         Raises:
-            ValueError: the address asks for a seed that is no whole number.
+            ValueError: the address asks for a deal that there is not, or a seed that is no whole number.
         """
-        text = asked_by_address(search)
-        sitting = self.sitting
-        if text is None or self.sessions > 1 or sitting.hand_no > 1 or sitting.your_decisions:
-            return None
-        if not (text.isascii() and text.isdigit() and len(text) <= 15):
-            raise ValueError(self.text("fault.seed", value=text[:40]))
-        if int(text) == sitting.setup.seed:
-            return None
-        fresh = sit_down(replace(sitting.setup, seed=int(text)))
-        return replace(self, sitting=fresh, step=self.step + 1)
+        return arriving.asked_by_address(self, search)
 
     def snapshot(self) -> dict[str, Any]:
         """The table as the page draws it."""
@@ -232,9 +224,13 @@ class Table:
             raise ValueError("explain: no decision of yours here has a value: play on to your next decision")
         return explanation
 
-    def with_sheet(self, name: str) -> Table:
-        """Open a sheet by its name; an empty name closes the open one. Raises ValueError naming those there are."""
-        return replace(self, open_sheet=sheets.known(name), step=self.step + 1)
+    def with_sheet(self, name: str, page: Any = "") -> Table:
+        """Open a sheet by its name; an empty name closes the open one. `page` is the page's own address.
+
+        Raises:
+            ValueError: there is no such sheet; the message names those there are.
+        """
+        return replace(self, open_sheet=sheets.known(name), address=page_address(page), step=self.step + 1)
 
     def sheet(self) -> dict[str, Any]:
         """The sheet beside the table, for the page; empty where there is none."""

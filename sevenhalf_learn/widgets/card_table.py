@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import traceback
-from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import anywidget
 import traitlets
 
-from ..teach.practice_sheet import PRACTISE, PROGRESS
-from ..teach.review import LOOK
-from ..teach.sheets import SHEET
 from .arguments import check_names
 from .bundle import module, styles
 
@@ -43,6 +39,7 @@ class CardTable(anywidget.AnyWidget):
             `"solved"`.
         predict: ask for your guess at the chance of going over before the coach speaks.
         points: say points instead of chips.
+        deal: the text of a hand that somebody shared, or its record; it brings its own rules and seats.
         projector: for a class: large, only what a class must see, and a show of hands before the reasons.
 
     Raises:
@@ -102,6 +99,7 @@ class CardTable(anywidget.AnyWidget):
         predict: bool = False,
         projector: bool = False,
         points: bool = False,
+        deal: str = "",
         **unknown: Any,
     ) -> None:
         """Set the table and deal."""
@@ -125,6 +123,7 @@ class CardTable(anywidget.AnyWidget):
             predict=predict,
             projector=projector,
             points=points,
+            deal=deal,
         )
         self._refusals = 0
         table = self._table
@@ -201,30 +200,15 @@ class CardTable(anywidget.AnyWidget):
         elif wish == "why":
             path = str(content.get("path", ""))
             self.send({"kind": "why", "step": step, "path": path, "nodes": self._table.why(path)})
-        elif self._table.is_about_set_up(wish):
-            self._show(self._table.set_up(wish, content.get("name"), content.get("value")))
-        elif wish == SHEET:
-            self._show(self._table.with_sheet(str(content.get("name", ""))))
-        elif wish == LOOK:
-            self._show(self._table.look(content.get("hand"), content.get("to")))
-        elif wish == PRACTISE:
-            self._show(self._table.practise())
-        elif wish == PROGRESS:
-            self._show(self._table.with_progress((content.get("values") or {}).get("code", "")))
-        elif self._table.is_asking(wish):
-            self._show(self._table.ask(wish, content.get("values")))
-        elif wish == "option":
-            self._show(self._table.choose(str(content.get("name", "")), content.get("value")))
         else:
-            self._show(self._table.obey(wish, content.get("to")))
+            self._show(self._table.carry_out(wish, content))
 
     def _welcome(self, content: dict[str, Any]) -> None:
-        kept = str(content.get("progress", ""))
-        if kept and kept != self.progress:
-            with suppress(ValueError):  # what another program left there is none of ours
-                self._table = self._table.with_progress(kept)
+        from ..teach.arriving import again, greeted  # noqa: PLC0415 - importing the class must not wait for the game
+
+        self._table = greeted(self._table, content)
         table = self._table.asked_by_address(str(content.get("search", "")))
-        self._show(self._table if table is None else table)
+        self._show(again(self._table if table is None else table, content.get("again")))
 
     def _show(self, table: Table) -> None:
         snapshot = table.snapshot()

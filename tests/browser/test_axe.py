@@ -44,3 +44,44 @@ def test_a_lesson(page, app, scheme):
     page.goto(app.url("voila/render/lessons/01_card_values.ipynb"))
     page.locator(".svh-table").first.wait_for()
     check(page)
+
+
+def over(table):
+    while not table.outcome.count():
+        table.to_decision()
+        if table.decisions().count():
+            table.pressed(table.decisions().first.click)
+
+
+def test_hints_and_a_guess(page, table):
+    table.root.get_by_role("button", name="Settings of the table").click()
+    table.pressed_quietly(table.root.get_by_label("Ask for my guess").click)
+    table.pressed_quietly(lambda: table.root.get_by_label("The coach explains").select_option("after"))
+    table.pressed(table.decisions().first.click)
+    check(page)
+    table.coach.get_by_label("Your guess").fill("1/4")
+    table.pressed_quietly(table.coach.get_by_role("button", name="Guess", exact=True).click)
+    table.pressed_quietly(table.coach.get_by_role("button", name="Hint 1").click)
+    check(page)
+
+
+@pytest.mark.parametrize("sheet", ["Your decisions", "Practice", "Share"])
+def test_sheets(page, table, sheet):
+    over(table)
+    table.pressed_quietly(table.root.get_by_role("button", name=sheet, exact=True).click)
+    table.root.locator(".svh-sheet").wait_for()
+    check(page)
+
+
+def test_what_if_and_a_class(page, table):
+    over(table)
+    table.pressed_quietly(table.root.get_by_role("button", name="Your decisions").click)
+    table.pressed_quietly(table.root.get_by_role("button", name="Look again").first.click)
+    table.pressed_quietly(table.decisions().last.click)
+    over(table)
+    table.root.locator(".svh-sheet-ends").wait_for()
+    check(page)
+    table.pressed_quietly(table.root.get_by_role("button", name="Next hand").click)
+    table.root.get_by_role("button", name="Settings of the table").click()
+    table.pressed_quietly(table.root.get_by_label("For a class").click)
+    check(page)

@@ -1,7 +1,8 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import widget from "../card_table";
-import { keep, kept } from "../keeping";
-import { drawn, mount, tableModel } from "./mounted";
+import { keep, kept, trodden } from "../keeping";
+import { button, drawn, mount, tableModel } from "./mounted";
+import { deciding } from "./positions";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -32,4 +33,55 @@ it("does not overwrite what is kept with nothing", () => {
   keep("1n01I3");
   keep("");
   expect(kept()).toBe("1n01I3");
+});
+
+describe("a page that is loaded again", () => {
+  const home = location.pathname;
+
+  afterEach(() => {
+    sessionStorage.clear();
+    history.replaceState(null, "", home);
+  });
+
+  it("asks in the app for all that the table had carried out, and for nothing that was refused", async () => {
+    history.replaceState(null, "", "/voila/render/table.ipynb?seed=7");
+    const model = tableModel();
+    const { root } = mount(model);
+    button(root, "Bet 1").click();
+    model.replace({ snapshot: deciding });
+    await drawn();
+    button(root, "Draw face up").click();
+    model.replace({ error: { message: "no", report: "", count: 1 } });
+    await drawn();
+    const next = tableModel();
+    widget.initialize({ model: next });
+    expect(next.sent[0]).toMatchObject({ search: "?seed=7", again: [{ action: "bet 1", step: 4 }] });
+  });
+
+  it("names a deal in the app where the address names none", () => {
+    history.replaceState(null, "", "/voila/render/table.ipynb");
+    widget.initialize({ model: tableModel() });
+    expect(location.search).toMatch(/^\?seed=\d{1,6}$/);
+    const named = location.search;
+    widget.initialize({ model: tableModel() });
+    expect(location.search).toBe(named);
+  });
+
+  it("leaves the address of a notebook alone, and remembers nothing there", async () => {
+    history.replaceState(null, "", "/lab/tree/table.ipynb");
+    const model = tableModel();
+    widget.initialize({ model });
+    const { root } = mount(model);
+    button(root, "Bet 1").click();
+    model.replace({ snapshot: deciding });
+    await drawn();
+    expect(location.search).toBe("");
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("starts afresh from what it can't read", () => {
+    history.replaceState(null, "", "/voila/render/table.ipynb?seed=7");
+    sessionStorage.setItem("sevenhalf /voila/render/table.ipynb?seed=7", "{broken");
+    expect(trodden()).toEqual([]);
+  });
 });

@@ -92,7 +92,7 @@ describe("initialize", () => {
     widget.initialize({ model });
     mount(model);
     mount(model);
-    expect(model.sent).toEqual([{ action: "hello", step: 4, search: "", progress: "" }]);
+    expect(model.sent).toEqual([{ action: "hello", step: 4, search: "", progress: "", again: [] }]);
   });
 });
 
