@@ -48,6 +48,12 @@ def test_the_table_brings_anywidget_and_neither_sympy_nor_voila():
     assert not modules & {"sympy", "numpy", "voila"}
 
 
+def test_an_explorer_that_deals_many_hands_does_without_sympy():
+    modules = modules_after("from sevenhalf_learn import OddsExplorer; OddsExplorer(hand='5o').simulate(10)")
+    assert "anywidget" in modules
+    assert not modules & {"sympy", "numpy", "voila"}
+
+
 def test_importing_the_package_costs_at_most_twice_bare_python_on_top():
     """60 ms where bare Python starts in 20."""
     package, bare = seconds("import sevenhalf_learn", "pass")

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from ...cards import TARGET
 from ...coach.explanation import OptionReason
-from ...game import Verb, View
+from ...game import Action, Verb, View
 from ...odds import BUST, BankModel, Hand, PlayerOdds, Position, player_odds
 from ...odds.bank_hands import NATURAL, bank_hands
 from ...odds.faced_tree import FacedTree
@@ -17,6 +17,7 @@ from ...odds.payoff import Final as FinalHand
 from ...odds.payoff import Meeting, Result, meet_shot
 from ...odds.player_tree import PlayerTree
 from ...odds.reading_bank import ReadingBank
+from ...odds.turn_odds import may_run_out
 from .question import SaidError
 
 ENDS: Final = ("win", "tie", "lose", "bust")
@@ -24,6 +25,8 @@ _END: Final = {Result.WIN: 0, Result.TIE: 1, Result.LOSE: 2}
 _OVER: Final = 3
 _LAST: Final = (Verb.STAND, Verb.LIE, Verb.SHOW)
 _BETS: Final = (Verb.BET, Verb.RAISE)
+_GO_ON: Final = (Verb.DECLINE, Verb.KEEP_FOUR, Verb.JOIN)
+_ONE_CARD: Final = (Verb.DOUBLE, Verb.MUERTO)
 _DRAWS: Final = (Verb.DRAW, Verb.DRAW_UP, Verb.DRAW_DOWN)
 
 
@@ -64,6 +67,8 @@ class Dealer:
     first: Verb | None
     cards: Cards
     shot: bool = False
+    once: bool = False
+    """Exactly one card comes, and the hand stands with it."""
     _choices: dict[Position, Verb | None] = field(default_factory=dict, repr=False)
 
     def play(self) -> Ended:
@@ -74,7 +79,7 @@ class Dealer:
             return self._shoot(position)
         while verb is not None and verb not in _LAST:
             position = position.draw(cards.deal(), verb, self.odds.rules.faces)
-            verb = self._choice(position)
+            verb = Verb.STAND if self.once else self._choice(position)
         if position.hand.total == BUST and verb is not Verb.LIE:
             return Ended(_OVER, -1)
         met = self._meet(position)
@@ -129,6 +134,15 @@ def _ways(wild: bool) -> tuple[dict[int, int], ...]:
     return tuple({kind: after for kind, _, after in hand.nexts} for hand in bank_hands(wild))
 
 
+def stake_of(action: Action, bet: int) -> int:
+    """Return the chips that an option puts at stake.
+
+    >>> [stake_of(Action.parse(text), 2) for text in ("stand", "raise 5", "double")]
+    [2, 5, 4]
+    """
+    return action.amount or (2 * bet if action.verb is Verb.DOUBLE else bet)
+
+
 def dealer(view: View, model: BankModel, option: OptionReason, random: Callable[[], float]) -> Dealer:
     """Return what deals hands for an option of a decision, against a bank model.
 
@@ -139,11 +153,11 @@ def dealer(view: View, model: BankModel, option: OptionReason, random: Callable[
     action, value = option.action, option.value
     cards = Cards(odds.position.unseen, random)
     verb, hands = action.verb, view.hands[view.seat]
-    stake = action.amount or (hands[view.hand].bet if hands else 0) or 1
-    if verb is Verb.SHOOT:
-        return Dealer(odds, None, cards, shot=True)
+    stake = stake_of(action, (hands[view.hand].bet if hands else 0) or 1)
+    if verb in (Verb.SHOOT, *_ONE_CARD) and not may_run_out(view):
+        return Dealer(odds, Verb.DRAW, cards, shot=verb is Verb.SHOOT, once=True)
     if verb in (*_LAST, *_DRAWS) and odds.after(odds.position, verb).value * stake == value:
         return Dealer(odds, verb, cards)
-    if verb in _BETS and odds.best(odds.position).value * stake == value:
+    if verb in (*_BETS, *_GO_ON) and odds.best(odds.position).value * stake == value:
         return Dealer(odds, odds.choice(odds.position), cards)
     raise SaidError("run.refused")

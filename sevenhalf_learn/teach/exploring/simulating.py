@@ -12,7 +12,7 @@ from ...coach.explanation import OptionReason
 from ...words import Words
 from .answering import Answer
 from .chart import chart, grouped, written
-from .dealing import dealer
+from .dealing import dealer, stake_of
 from .estimate import Interval
 from .question import Question, SaidError
 from .running import AVERAGE, FOLLOWED, Progress, simulated
@@ -68,7 +68,7 @@ def run_of(answer: Answer, option: str = "", of: str = AVERAGE, hands: int = 1_0
     found = explanation.option(option or explanation.best[0])
     rows = explanation.view.hands[explanation.seat]
     bet = rows[explanation.view.hand].bet if rows else 0
-    return Run(found, of, hands, seed, found.action.amount or bet or 1)
+    return Run(found, of, hands, seed, stake_of(found.action, bet or 1))
 
 
 def simulate(question: Question, answer: Answer, run: Run, clock: Callable[[], float]) -> Iterator[Progress]:

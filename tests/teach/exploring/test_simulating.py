@@ -32,6 +32,8 @@ POSITIONS = [
     ("Ro", "italiana", "informed", {}),
     ("7o Sc", "italiana", "stands:7.5", {}),
     ("", "tradicional", "informed", {}),
+    ("7o", "casa", "stands:5", {}),
+    ("5o", "casa", "informed", {}),
     ("3o", "rioplatense", "stands:5", {}),
     ("5o 3c", "rioplatense", "reads:stands:5", {}),
 ]
@@ -54,7 +56,7 @@ def test_many_hands_agree_with_the_exact_values(hand, preset, bank, more):
     for option in options_of(found):
         deals = dealer(found.explanation.view, question.model, option, Random(1).random)
         *_, last = simulated(deals.play, HANDS, clock=count().__next__, piece=HANDS)
-        tally, stake = last.tally, option.action.amount or 1
+        tally, stake = last.tally, 2 if str(option.action) == "double" else option.action.amount or 1
         for end, times in zip(("win", "tie", "lose", "bust"), tally.ends, strict=True):
             exact = getattr(option, end)
             assert abs(times / HANDS - exact) <= SIGMAS * sqrt(exact * (1 - exact) / HANDS), (str(option.action), end)
