@@ -1,24 +1,28 @@
-"""Whether the advice hangs on how the bank plays, in one line."""
+"""Whether the advice hangs on how the other side plays, in one line."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from ..game.action import Action
-from ..game.view import View
-from ..odds import BankKind, BankModel, bank_model, decide, player_model
+from ..game.view import Stage, View
+from ..odds import BankKind, BankModel, PlayerModel, bank_model, decide, player_model
 from ..words import Message, Total, Words
 
 BANKS: Final = ("stands:4.5", "stands:5", "stands:5.5", "stands:6", "informed", "reads:stands:5")
-"""The bank models that are compared."""
+"""The bank models that a player's advice is compared over."""
+PLAYERS: Final = ("stands:4", "stands:4.5", "stands:5", "stands:5.5", "stands:6")
+"""The player models that the bank's advice is compared over."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sensitivity:
-    """The best options against each bank model, in the order tried."""
+    """The best options against each model, in the order tried; `refused` are the models that have no answer here."""
 
-    advice: tuple[tuple[BankModel, tuple[Action, ...]], ...]
+    advice: tuple[tuple[BankModel | PlayerModel, tuple[Action, ...]], ...] = ()
+    refused: tuple[BankModel | PlayerModel, ...] = ()
 
     @property
     def changes(self) -> bool:
@@ -26,29 +30,64 @@ class Sensitivity:
         return len({best for _, best in self.advice}) > 1
 
     def text(self, words: Words) -> str:
-        """Say it in one line."""
-        groups: dict[tuple[Action, ...], list[BankModel]] = {}
-        for bank, best in self.advice:
-            groups.setdefault(best, []).append(bank)
+        """Say it in one line; nothing where fewer than two models have an answer."""
+        if len(self.advice) < 2:
+            return ""
+        groups: dict[tuple[Action, ...], list[BankModel | PlayerModel]] = {}
+        for model, best in self.advice:
+            groups.setdefault(best, []).append(model)
+        who = "bank" if isinstance(self.advice[0][0], BankModel) else "players"
         if not self.changes:
-            return words.text("coach.sensitivity.same", option=_options(words, *groups))
+            return words.text(f"coach.sensitivity.same.{who}", option=_options(words, *groups))
         parts = [
-            words.text("coach.sensitivity.part", option=_options(words, best), banks=_banks(words, banks))
-            for best, banks in groups.items()
+            words.text("coach.sensitivity.part", option=_options(words, best), models=_models(words, models))
+            for best, models in groups.items()
         ]
-        return words.text("coach.sensitivity.depends", parts="; ".join(parts))
+        return words.text(f"coach.sensitivity.depends.{who}", parts="; ".join(parts))
 
 
-def sensitivity(view: View, banks: tuple[str, ...] = BANKS) -> Sensitivity:
-    """Compare the advice for a player's decision over bank models.
+def sensitivity(view: View, models: Sequence[str] = ()) -> Sensitivity:
+    """Compare the advice for a decision over bank models; for the bank's own decision over player models.
 
-    Raises ValueError for the bank's own decision, which hangs on the players and not on a bank model.
+    Raises ValueError for an unknown model, and where no model has an answer.
     """
-    if view.seat == view.bank:
-        raise ValueError("the bank's own decision does not hang on a bank model: compare player models instead")
-    players = player_model("stands:5")
-    models = [bank_model(bank) for bank in banks]
-    return Sensitivity(tuple((model, decide(view, model, players).best) for model in models))
+    found, reason = Sensitivity(), ValueError("there is no model to compare")
+    for step in comparing(view, models):
+        found = step if isinstance(step, Sensitivity) else found
+        reason = step if isinstance(step, ValueError) else reason
+    if not found.advice:
+        raise reason
+    return found
+
+
+def comparing(view: View, models: Sequence[str] = ()) -> Iterator[Sensitivity | ValueError]:
+    """Give what is known after each model, one at a time; the reason where a model has no answer.
+
+    Raises ValueError for an unknown model.
+    """
+    default, bank = player_model("stands:5"), bank_model("stands:5")
+    found = Sensitivity()
+    pairs: list[tuple[BankModel | PlayerModel, BankModel, PlayerModel]] = []
+    if is_of_the_bank(view):
+        players = [player_model(text) for text in models or PLAYERS]
+        pairs += [(player, bank, player) for player in players]
+    else:
+        banks = [bank_model(text) for text in models or BANKS]
+        pairs += [(each, each, default) for each in banks]
+    for model, against, players_model in pairs:
+        try:
+            best = decide(view, against, players_model).best
+        except ValueError as reason:
+            found = Sensitivity(found.advice, (*found.refused, model))
+            yield reason
+        else:
+            found = Sensitivity((*found.advice, (model, best)), found.refused)
+        yield found
+
+
+def is_of_the_bank(view: View) -> bool:
+    """Whether a decision is the bank's own, which hangs on how the players play."""
+    return view.seat == view.bank and view.stage is Stage.BANK
 
 
 def _options(words: Words, best: tuple[Action, ...]) -> str:
@@ -60,11 +99,13 @@ def _options(words: Words, best: tuple[Action, ...]) -> str:
     return words.text("coach.sensitivity.or", rest=", ".join(rest), last=last) if rest else last
 
 
-def _banks(words: Words, banks: list[BankModel]) -> str:
-    return words.join([words.say(_bank(bank)) for bank in banks])
+def _models(words: Words, models: Sequence[BankModel | PlayerModel]) -> str:
+    return words.join([words.say(_model(model)) for model in models])
 
 
-def _bank(model: BankModel) -> Message:
+def _model(model: BankModel | PlayerModel) -> Message:
+    if isinstance(model, PlayerModel):
+        return Message.of("coach.sensitivity.players", total=Total(model.stands))
     if model.kind is BankKind.STANDS:
         return Message.of("coach.sensitivity.stands", total=Total(model.stands))
     return Message.of(f"coach.sensitivity.{model.kind.value}")

@@ -21,7 +21,7 @@ _CELL: Final = 'style="text-align: left"'
 _ALONE: Final = f'<mtr><mtd data-part="left" columnspan="3" {_CELL}>{{}}</mtd></mtr>'
 _SHORT: Final = 5
 """Digits that a left side may be wide to stand in front of its equals sign rather than above it."""
-_ROOM: Final = 28
+_ROOM: Final = 23
 """Digits that fit in one row of a narrow screen."""
 
 

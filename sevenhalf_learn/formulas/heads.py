@@ -254,6 +254,8 @@ class Coefficient(Head):
 
 
 def _factors(product: Any) -> tuple[Any, ...]:
+    if product == 1:  # no kind fits
+        return ()
     return product.args if isinstance(product, Adjacent) else (product,)
 
 

@@ -49,8 +49,8 @@ def _pieces(e: Any, words: Words) -> Iterator[_Piece]:
             yield from _pieces(product, words)
         case h.Best():
             for place, part in enumerate(e.args):
-                before = f"<mi>max</mi>{bracket('(')}" if place == 0 else sign_of(",")
-                after = bracket(")") if place == len(e.args) - 1 else ""
+                before = f"<mi>max</mi>{bracket('(')}" if place == 0 else ""
+                after = bracket(")") if place == len(e.args) - 1 else sign_of(",")
                 yield _Piece(before + mathml(part, words) + after, width(part, words) + (5 if place == 0 else 1))
         case _:
             yield _Piece(mathml(e, words), width(e, words))
