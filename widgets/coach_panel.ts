@@ -32,6 +32,7 @@ function body(scene: Scene): readonly Child[] {
     explanation.chosen !== null && chosenView(scene, explanation.chosen),
     explanation.best_text !== "" && h("p", { class: "svh-advice" }, [explanation.best_text], { key: "advice" }),
     explanation.options.length > 0 && optionsView(scene, explanation),
+    scene.comparison !== "" && h("p", { class: "svh-comparison" }, [scene.comparison], { key: "comparison" }),
     sees(scene, explanation),
     explanation.unseen.length > 0 && unseenView(scene, explanation),
     explanation.assumptions.length > 0 && assumptions(scene, explanation),

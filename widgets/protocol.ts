@@ -227,6 +227,12 @@ export function explanationOf(model: Model, step: number): Explanation | "waitin
   return explanation.step === step ? explanation : "waiting";
 }
 
+/** Whether the advice hangs on how the other side plays, in one line; empty while the kernel has not said. */
+export function comparisonOf(model: Model, step: number): string {
+  const { step: told, text } = dict(model, "comparison");
+  return told === step && typeof text === "string" ? text : "";
+}
+
 export function faultOf(model: Model): Fault | null {
   const value = dict(model, "error");
   return typeof value["message"] === "string" ? (value as unknown as Fault) : null;

@@ -10,6 +10,8 @@ import type { Say } from "./words";
 export interface Scene {
   readonly snapshot: Snapshot;
   readonly explanation: Explanation | "waiting" | null;
+  /** Whether the advice hangs on how the other side plays. */
+  readonly comparison: string;
   readonly settings: Choices;
   readonly setup: Setup | null;
   readonly sheet: Sheet | null;

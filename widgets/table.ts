@@ -6,14 +6,23 @@ import { keep, tread } from "./keeping";
 import { link } from "./link";
 import { listen, type Model } from "./model";
 import { brokenView } from "./notices";
-import { choicesOf, explanationOf, type Fault, faultOf, type Reason, snapshotOf, type WhyAnswer } from "./protocol";
+import {
+  choicesOf,
+  comparisonOf,
+  explanationOf,
+  type Fault,
+  faultOf,
+  type Reason,
+  snapshotOf,
+  type WhyAnswer,
+} from "./protocol";
 import type { Scene } from "./scene";
 import { tableView } from "./table_view";
 import { sheetOf } from "./sheet";
 import { setupOf } from "./setup_protocol";
 import { sayer } from "./words";
 
-const TRAITS = ["words", "options", "explanation", "sheet"] as const;
+const TRAITS = ["words", "options", "explanation", "comparison", "sheet"] as const;
 
 export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal): void {
   const open = new Set<string>();
@@ -69,6 +78,7 @@ export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal)
     return {
       snapshot,
       explanation: explanationOf(model, snapshot.step),
+      comparison: comparisonOf(model, snapshot.step),
       settings: choicesOf(model),
       setup: setupOf(model),
       sheet: sheetOf(model),

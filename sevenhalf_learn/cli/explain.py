@@ -5,8 +5,9 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 
-from ..coach import Explanation, Step, explain
-from ..game import Waiting, resume, view, waiting
+from ..coach import Explanation, Sensitivity, Step, explain
+from ..coach.sensitivity import comparing
+from ..game import View, Waiting, resume, view, waiting
 from ..teach.choosing import label
 from ..words import Words
 from .console import print_json, record_from
@@ -46,10 +47,19 @@ def page(words: Words, explanation: Explanation) -> Iterator[str]:
     yield words.text("cli.assuming")
     for message in explanation.assumptions:
         yield f"  - {words.say(message)}"
+    yield from compared(words, explanation.view)
     yield ""
     yield words.text("cli.steps")
     # Options that come to the same rest on the same lines: each is read once.
     yield from dict.fromkeys(_lines(words, step) for step in explanation.steps)
+
+
+def compared(words: Words, view: View) -> Iterator[str]:
+    """Whether the advice hangs on how the other side plays, where that takes a moment only."""
+    answers = [found for found in comparing(view, soon=True) if isinstance(found, Sensitivity)]
+    line = answers[-1].text(words) if answers else ""
+    if line:
+        yield from ("", words.text("cli.comparison"), f"  {line}")
 
 
 def _lines(words: Words, step: Step) -> str:

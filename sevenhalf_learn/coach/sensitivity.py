@@ -9,9 +9,10 @@ from typing import Final
 from ..game.action import Action
 from ..game.view import Stage, View
 from ..odds import BankKind, BankModel, PlayerModel, bank_model, decide, player_model
+from ..odds.answerable import answers_soon
 from ..words import Message, Total, Words
 
-BANKS: Final = ("stands:4.5", "stands:5", "stands:5.5", "stands:6", "informed", "reads:stands:5")
+BANKS: Final = ("stands:4.5", "stands:5", "stands:5.5", "stands:6", "informed", "reads:stands:5", "solved")
 """The bank models that a player's advice is compared over."""
 PLAYERS: Final = ("stands:4", "stands:4.5", "stands:5", "stands:5.5", "stands:6")
 """The player models that the bank's advice is compared over."""
@@ -60,10 +61,10 @@ def sensitivity(view: View, models: Sequence[str] = ()) -> Sensitivity:
     return found
 
 
-def comparing(view: View, models: Sequence[str] = ()) -> Iterator[Sensitivity | ValueError]:
+def comparing(view: View, models: Sequence[str] = (), *, soon: bool = False) -> Iterator[Sensitivity | ValueError]:
     """Give what is known after each model, one at a time; the reason where a model has no answer.
 
-    Raises ValueError for an unknown model.
+    With `soon` the models are left out whose answer takes more than a moment. Raises ValueError for an unknown model.
     """
     default, bank = player_model("stands:5"), bank_model("stands:5")
     found = Sensitivity()
@@ -75,6 +76,8 @@ def comparing(view: View, models: Sequence[str] = ()) -> Iterator[Sensitivity | 
         banks = [bank_model(text) for text in models or BANKS]
         pairs += [(each, each, default) for each in banks]
     for model, against, players_model in pairs:
+        if soon and not answers_soon(view, against):
+            continue
         try:
             best = decide(view, against, players_model).best
         except ValueError as reason:

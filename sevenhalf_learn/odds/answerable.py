@@ -69,3 +69,12 @@ def takes_long(view: View) -> bool:
     return view.stage is Stage.BETS or (
         len(hands) == 1 and all(card and card.rank.is_figure for card in hands[0].cards)
     )
+
+
+def answers_soon(view: View, bank: BankModel) -> bool:
+    """Whether the answer takes a moment only, so that it may be asked for unasked."""
+    hands = view.hands[view.seat]
+    swaps = any(action.verb is Verb.SWAP_FOUR for action in view.legal)
+    if view.seat != view.bank and (swaps or takes_long(view) or (may_part(view) and sum(unseen(view)) > _FEW_CARDS)):
+        return False
+    return bank.kind is not BankKind.READS or any(len(hand.cards) > 1 for hand in hands)

@@ -36,13 +36,18 @@ class Advice:
         """
         if any(action.verb in _UNPRICED for action in view.legal):
             return None
-        view = replace(view, legal=tuple(action for action in view.legal if action.verb not in _BESIDE))
+        view = self.own(view)
         if view not in self._known:
             self._known[view] = self._explained(view)
         found = self._known[view]
         if isinstance(found, ValueError):
             raise found
         return found
+
+    @staticmethod
+    def own(view: View) -> View:
+        """The decision without what changes nothing in the seat's own hand."""
+        return replace(view, legal=tuple(action for action in view.legal if action.verb not in _BESIDE))
 
     def _explained(self, view: View) -> Explanation | ValueError:
         if takes_long(view):

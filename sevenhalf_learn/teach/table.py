@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from random import SystemRandom
 from typing import Any, Final
 
 from ..coach.explanation import Explanation
+from ..coach.sensitivity import comparing
 from ..game import State, write_record, write_session
 from ..words import Words
 from . import arriving, sheets
 from .asking import Asking, asked
 from .coach_page import Manner, coach_page
-from .coaching import Coach, decisions, losses, spoken_of
+from .coaching import Coach, Decision, decisions, losses, spoken_of
 from .draft import NEXT_SESSION, Draft
 from .drill import drill
 from .explanation_view import VALUE_OF, derivation_view
@@ -204,13 +205,30 @@ class Table:
         Raises:
             ValueError: the coach says nothing here, or there is no such line.
         """
-        decision = spoken_of(self.sitting, self.coach)
+        decision = self._spoken_of
         explanation = None if decision is None else self.sitting.advice(decision.view)
         if explanation is None:
             raise ValueError(f"why {path!r}: the coach explains nothing at this position")
         if path.startswith(VALUE_OF):
             return derivation_view(self.page.words, (explanation.value_line(path.removeprefix(VALUE_OF)),))
         return derivation_view(self.page.words, explanation.nodes(path))
+
+    def comparing(self) -> Iterator[str]:
+        """Compare the advice over models, one at a time; each time the line that says whether it changes.
+
+        Nothing where the coach has nothing to say, or where the answers take more than a moment.
+        """
+        decision = self._spoken_of
+        if decision is None:
+            return
+        view = self.sitting.advice.own(decision.view)
+        for found in comparing(view, soon=True):
+            yield "" if isinstance(found, ValueError) else found.text(self.page.words)
+
+    @property
+    def _spoken_of(self) -> Decision | None:
+        # A class that has voted sees the reasons, whenever a single learner would.
+        return spoken_of(self.sitting, Coach.BEFORE if self.projector else self.coach)
 
     def explain(self) -> Explanation:
         """The reasons for the decision due at the position looked at, else for the one before it.

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import traceback
-from typing import TYPE_CHECKING, Any
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final
 
 import anywidget
 import traitlets
@@ -14,6 +16,9 @@ from .bundle import module, styles
 if TYPE_CHECKING:
     from ..coach import Explanation
     from ..teach.table import Table
+
+_PAUSE: Final = 0.002
+"""Seconds between two pieces of a comparison, in which the kernel hears what the page wants."""
 
 
 class CardTable(anywidget.AnyWidget):
@@ -62,12 +67,15 @@ class CardTable(anywidget.AnyWidget):
 
     snapshot = traitlets.Dict().tag(sync=True)
     explanation = traitlets.Dict().tag(sync=True)
+    comparison = traitlets.Dict().tag(sync=True)
     words = traitlets.Dict().tag(sync=True)
     options = traitlets.Dict().tag(sync=True)
     error = traitlets.Dict().tag(sync=True)
     setup = traitlets.Dict().tag(sync=True)
     sheet = traitlets.Dict().tag(sync=True)
     progress = traitlets.Unicode().tag(sync=True)
+
+    _task: asyncio.Task[None] | None = None
 
     state = traitlets.Any(read_only=True)
     """The state at the position looked at: a `State` of `sevenhalf_learn.game`, everything included."""
@@ -232,8 +240,34 @@ class CardTable(anywidget.AnyWidget):
             self._table = self._table.entered()
             self.progress = self._table.ledger.progress.code
             self.sheet = self._table.sheet()
+            self._compare()
         except ValueError as silence:  # a rule whose odds the coach can't give: the table can be played all the same
             self._refuse(str(silence))
+
+    def _compare(self) -> None:
+        # Model by model between what the page asks for: neither the picture nor the reasons wait for it.
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+        with suppress(RuntimeError):  # where no event loop runs there is no page that could be drawn meanwhile
+            if self.explanation.get("options"):
+                self._task = asyncio.get_running_loop().create_task(self._compared(self.step))
+
+    async def _compared(self, step: int) -> None:
+        said = ""
+        try:
+            for line in self._table.comparing():
+                said = line or said
+                await asyncio.sleep(_PAUSE)
+            self.comparison = {"step": step, "text": said}
+        except Exception:  # nobody awaits the task: the page has to show what went wrong
+            self._refuse(self._table.text("fault.inside"), report=traceback.format_exc())
+
+    def close(self) -> None:
+        """End what is under way, and the widget."""
+        if self._task is not None:
+            self._task.cancel()
+        super().close()
 
     def _refuse(self, message: str, *, report: str = "") -> None:
         self._refusals += 1

@@ -125,6 +125,17 @@ def test_explain_has_a_page_for_readers(run):
     assert len(lines[::2]) == len(set(zip(lines[::2], lines[1::2], strict=True))), "each line stands there once"
 
 
+def test_explain_says_whether_the_advice_hangs_on_how_the_others_play(run):
+    _, out, _ = run("explain", RECORD)
+    assert "Does it hang on how the others play?\n  The best choice depends on how the bank plays: " in out or (
+        "Does it hang on how the others play?\n  However the bank plays, of the ways tried, " in out
+    )
+    bank = RECORD | {"actions": ["1: bet 3", "1: stand"]}
+    _, out, _ = run("explain", bank, "--lang", "es")
+    assert "¿Depende de cómo jueguen los demás?\n" in out
+    assert "los jugadores" in out.partition("¿Depende de cómo jueguen los demás?\n")[2].splitlines()[0]
+
+
 @pytest.mark.parametrize(
     ("change", "message"),
     [

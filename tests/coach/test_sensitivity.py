@@ -2,9 +2,10 @@
 
 import pytest
 
-from sevenhalf_learn.coach import sensitivity
+from sevenhalf_learn.coach import explain, sensitivity
+from sevenhalf_learn.coach.sensitivity import PLAYERS
 from sevenhalf_learn.words import Words
-from tests.coach.decisions import BANK, CASES, PLAYER, seen
+from tests.coach.decisions import A_SWAP, BANK, CASES, PLAYER, seen
 
 FIXED = ("stands:5", "stands:5.5", "informed")
 
@@ -30,6 +31,29 @@ def test_it_says_which_choice_goes_with_which_bank():
     )
 
 
-def test_the_bank_is_refused_with_the_reason():
-    with pytest.raises(ValueError, match="compare player models"):
-        sensitivity(seen(BANK))
+def test_the_banks_own_decision_is_compared_over_player_models():
+    # Ana stood at once on a bank with a 5: whatever total players of the tried models stand at, the bank draws or
+    # stands by what they can have; the answers of each model are those of the explanations under it.
+    found = sensitivity(seen(BANK))
+    assert [str(model) for model, _ in found.advice] == list(PLAYERS)
+    for model, best in found.advice:
+        assert best == explain(seen(BANK), player=str(model)).best
+    said = found.text(Words("en"))
+    assert said.startswith("The best choice depends on how the players play") is found.changes
+    assert "players" in said
+
+
+def test_a_model_without_an_answer_is_left_out():
+    found = sensitivity(seen(A_SWAP), ("stands:5", "reads:stands:5", "informed"))
+    assert [str(model) for model, _ in found.advice] == ["stands:5", "informed"]
+    assert [str(model) for model in found.refused] == ["reads:stands:5"]
+
+
+def test_where_no_model_has_an_answer_the_reason_is_told():
+    with pytest.raises(ValueError, match="reads:stands:5 is not worked out"):
+        sensitivity(seen(A_SWAP), ("reads:stands:5",))
+
+
+def test_an_unknown_model_is_refused():
+    with pytest.raises(ValueError, match="use stands:T"):
+        sensitivity(seen(PLAYER), ("stands:5", "stand:5"))

@@ -4,7 +4,7 @@ import copy
 
 from sevenhalf_learn.widgets.card_table import CardTable
 
-SYNCED = ("snapshot", "explanation", "words", "options", "error", "setup", "sheet", "progress")
+SYNCED = ("snapshot", "explanation", "comparison", "words", "options", "error", "setup", "sheet", "progress")
 
 
 def synced(widget: CardTable) -> dict:

@@ -56,6 +56,17 @@ describe("the coach", () => {
     expect(root.textContent).toContain("−58054285076173/251659815006600");
   });
 
+  it("says in one line whether the advice hangs on how the bank plays, once the kernel has compared", async () => {
+    const { model, root } = table();
+    expect(root.querySelector(".svh-comparison")).toBeNull();
+    model.replace({ comparison: { step: deciding.step - 1, text: "of another position" } });
+    await drawn();
+    expect(root.querySelector(".svh-comparison")).toBeNull();
+    model.replace({ comparison: { step: deciding.step, text: "However the bank plays: stand." } });
+    await drawn();
+    expect(root.querySelector(".svh-comparison")!.textContent).toBe("However the bank plays: stand.");
+  });
+
   it("says who gains from a tie", () => {
     const { root } = mount(
       tableModel({ snapshot: deciding, explanation: { ...beforeDeciding, tie_label: "tie (the bank wins)" } }),

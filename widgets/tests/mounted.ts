@@ -33,6 +33,7 @@ export function tableModel(traits: Readonly<Record<string, unknown>> = {}): Fake
   return new FakeModel({
     snapshot: betting,
     explanation: {},
+    comparison: {},
     words: english,
     options: { coach: "before", lang: "en", demo: false },
     error: {},

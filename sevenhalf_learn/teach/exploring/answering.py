@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from ...coach.explanation import Explanation
-from ...coach.sensitivity import BANKS, sensitivity
+from ...coach.sensitivity import sensitivity
 from ...coach.step import Step
 from ...words import Message, Words
 from ..advice import Advice
@@ -54,13 +54,7 @@ class Answer:
         """
         if self.explanation is None:
             raise ValueError("banks: nothing is explained at this position")
-        view = self.explanation.view
-        for banks in (BANKS, tuple(bank for bank in BANKS if not bank.startswith("reads"))):
-            try:
-                return sensitivity(view, banks).text(words)
-            except ValueError:  # where reading is not worked out, the other banks are compared
-                continue
-        return words.text("explorer.silent")
+        return sensitivity(self.explanation.view).text(words) or words.text("explorer.silent")
 
 
 def placed(question: Question) -> Answer:
