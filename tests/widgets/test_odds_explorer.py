@@ -84,6 +84,17 @@ def test_a_link_asks_a_question_once(explorer):
     assert "four of oros" in fresh.snapshot["note"]
 
 
+def test_the_solved_bank_needs_a_fresh_deck_and_says_so():
+    explorer = OddsExplorer(hand="5o 1c", bank_model="solved")
+    assert explorer.explanation["options"]
+    receive(explorer, "fewer", kind=6)
+    assert explorer.explanation["options"] == []
+    assert "fresh deck" in explorer.explanation["best_text"]
+    receive(explorer, "fresh")
+    assert explorer.explanation["options"]
+    assert explorer.error == {}
+
+
 def test_points_instead_of_chips():
     explorer = OddsExplorer(hand="5o 2c", points=True)
     assert "points" in explorer.explanation["best_text"]

@@ -8,6 +8,7 @@ from typing import Final
 from ...coach.explanation import Explanation
 from ...coach.sensitivity import sensitivity
 from ...coach.step import Step
+from ...odds import BankKind
 from ...words import Message, Words
 from ..advice import Advice
 from ..explanation_view import VALUE_OF
@@ -22,7 +23,7 @@ PLAYERS: Final = "stands:5"
 class Answer:
     """The answer to a question.
 
-    `wrong` says why the position cannot occur, `note` what else there is to say about it; `silent` that the coach
+    `wrong` says why the position cannot occur, `note` what else there is to say about it, `silent` why the coach
     knows no odds for it.
 
     >>> from .question import Question, cards
@@ -34,7 +35,7 @@ class Answer:
     wrong: Message | None = None
     note: Message | None = None
     explanation: Explanation | None = None
-    silent: bool = False
+    silent: Message | None = None
 
     def why(self, path: str) -> tuple[Step, ...]:
         """Return the lines of the derivation under a path; the path of an option gives its own line.
@@ -75,7 +76,8 @@ def explained(question: Question, found: Answer) -> Answer:
     try:
         return replace(found, explanation=Advice(question.bank, PLAYERS)(view))
     except ValueError:  # a rule whose odds the coach doesn't know, or that takes too long
-        return replace(found, silent=True)
+        key = "unsolved" if question.model.kind is BankKind.SOLVED else "silent"
+        return replace(found, silent=Message.of(f"explorer.{key}"))
 
 
 def answer(question: Question) -> Answer:

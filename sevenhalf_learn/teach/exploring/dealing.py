@@ -14,9 +14,11 @@ from ...odds import BUST, BankModel, Hand, PlayerOdds, Position, player_odds
 from ...odds.bank_hands import NATURAL, bank_hands
 from ...odds.faced_tree import FacedTree
 from ...odds.payoff import Final as FinalHand
-from ...odds.payoff import Meeting, Result, meet_shot
+from ...odds.payoff import Meeting, Result, liar_meetings, meet_shot, meetings
 from ...odds.player_tree import PlayerTree
 from ...odds.reading_bank import ReadingBank
+from ...odds.solved.heads_up import EVERY
+from ...odds.solved_bank import SolvedBank, place_of
 from ...odds.turn_odds import may_run_out
 from .question import SaidError
 
@@ -50,6 +52,10 @@ class Cards:
         """Lay all cards back."""
         self.left = len(self._kinds)
 
+    def chance(self) -> float:
+        """Return a number from [0, 1) for what is left to chance beside the cards."""
+        return self._random()
+
     def deal(self) -> int:
         """Return the kind of one of the cards that are left."""
         kinds, at = self._kinds, int(self._random() * self.left)
@@ -70,6 +76,7 @@ class Dealer:
     once: bool = False
     """Exactly one card comes, and the hand stands with it."""
     _choices: dict[Position, Verb | None] = field(default_factory=dict, repr=False)
+    _draws: dict[str, dict[str, int]] = field(default_factory=dict, repr=False)
 
     def play(self) -> Ended:
         """Play one hand."""
@@ -93,6 +100,8 @@ class Dealer:
     def _meet(self, position: Position) -> Meeting:
         solver = self.odds.solver
         standing = solver.standing if isinstance(solver, FacedTree) else solver
+        if isinstance(standing, SolvedBank):
+            return self._against(position.hand)[self._solve(standing, position)]
         if isinstance(standing, ReadingBank):
             stops, against = standing.facing(position)
             return against[self._read(stops)]
@@ -117,6 +126,26 @@ class Dealer:
                 return BUST
             place = after
         return hands[place].end
+
+    def _solve(self, bank: SolvedBank, position: Position) -> int:
+        """The end of a bank that plays the equilibrium, which may leave it to chance whether to draw."""
+        seen = bank.reply.places.seen(place_of(position))
+        if seen not in self._draws:
+            self._draws[seen] = bank.reply.draw_numbers(seen)
+        draws, unit, hand, held = self._draws[seen], bank.solved.unit, Hand(), [0] * len(EVERY)
+        while hand.total < TARGET and self.cards.left:
+            name = "".join(letter * count for letter, count in zip(EVERY, held, strict=True))
+            if self.cards.chance() * unit >= draws[name]:
+                break
+            kind = self.cards.deal()
+            held[kind] += 1
+            hand = hand.draw(kind)
+        return NATURAL if hand.natural else hand.total
+
+    def _against(self, hand: Hand) -> tuple[Meeting, ...]:
+        if hand.total == BUST:
+            return liar_meetings()
+        return meetings(self.odds.rules, FinalHand(hand.total, hand.natural))
 
     def _shoot(self, position: Position) -> Ended:
         """The top card goes under the seven unseen; the bank has to reach seven and a half."""

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final
 
-from ...odds import bank_model
 from ...players.likelihood import threshold_halves
 from ...rules import PRESETS, ContradictionError, Faces, Opening, Rules
 from ...words import Total, Words
@@ -24,10 +23,9 @@ BANKS: Final = (
     "stands:7.5",
     "informed",
     "reads:stands:5",
+    "solved",
 )
 """The bank models offered."""
-SOLVED: Final = "solved"
-"""Offered where the odds know it."""
 OPTIONS: Final = (
     "natural_pays",
     "seven_half_pays",
@@ -56,7 +54,7 @@ class RefusedError(ValueError):
 def fields(words: Words, question: Question) -> list[dict[str, Any]]:
     """Return the fields that stand in front: the preset, how the bank plays, the bet."""
     presets = [(name, words.text(f"rules.preset.{name}")) for name in PRESETS]
-    banks = [(name, _bank(words, name)) for name in _with(_banks(), question.bank)]
+    banks = [(name, _bank(words, name)) for name in _with(BANKS, question.bank)]
     bets = [(0, words.text("explorer.bet.none"))] if len(question.hand) < 2 else []
     bets += [(bet, words.plural("explorer.bet.chips", bet)) for bet in BETS]
     found = (
@@ -115,14 +113,6 @@ def _bank(words: Words, model: str) -> str:
     if halves is not None:
         return words.text("explorer.bank.reads", total=Total(halves))
     return words.text(f"explorer.bank.{model}")
-
-
-def _banks() -> tuple[str, ...]:
-    try:
-        bank_model(SOLVED)
-    except ValueError:
-        return BANKS
-    return (*BANKS, SOLVED)
 
 
 def _with(names: tuple[str, ...], now: str) -> tuple[str, ...]:

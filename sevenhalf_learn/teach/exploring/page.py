@@ -101,7 +101,7 @@ def explanation(explorer: Explorer) -> dict[str, Any]:
     found, words = explorer.answer.explanation, explorer.words
     bare = {"step": explorer.step, "when": "before", "seat": YOU, "title": "", "chosen": None}
     if found is None:
-        silent = words.text("explorer.silent") if explorer.answer.silent else ""
+        silent = words.say(explorer.answer.silent) if explorer.answer.silent else ""
         nothing = {"sees": "", "unseen": [], "unseen_total": 0, "unseen_text": "", "options": [], "assumptions": []}
         return {**bare, **nothing, "best_text": silent}
     return {**bare, **Speaker(words, ("", ""), YOU).reasons(found.view, found)}
