@@ -67,11 +67,17 @@ def asserted_values(source: str) -> set[Fraction]:
     return values
 
 
+VULGAR = {"¼": (1, 4), "¾": (3, 4), "⅓": (1, 3), "⅔": (2, 3), "⅕": (1, 5), "⅛": (1, 8), "⅜": (3, 8)}
+"""Fractions written as one sign; ½ is left out, for it belongs to totals."""
+
+
 def stated_values(prose: str) -> set[Fraction]:
-    """The fractions, percentages and decimals that a text states."""
+    """The fractions, percentages and decimals that a text states, in its sentences and in its formulas."""
     number = r"(?<![\w/,.])\d+"
     values = {Fraction(int(a), int(b)) for a, b in re.findall(rf"({number})/(\d+)", prose)}
-    for digits, percent in re.findall(rf"({number}(?:[.,]\d+)?)(\s?%)?", prose):
+    values |= {Fraction(int(a), int(b)) for a, b in re.findall(r"(?<!\d)\\[dt]?frac\{(\d+)\}\{(\d+)\}", prose)}
+    values |= {Fraction(*VULGAR[sign]) for sign in re.findall(rf"(?<!\d)[{''.join(VULGAR)}]", prose)}
+    for digits, percent in re.findall(rf"({number}(?:[.,]\d+)?)(\s?(?:\\?%|per ?cent\b|por ciento\b))?", prose):
         if percent or re.search("[.,]", digits):
             values.add(Fraction(digits.replace(",", ".")) / (100 if percent else 1))
     return values

@@ -104,6 +104,10 @@ def test_the_number_lint_finds_what_it_should() -> None:
         Fraction(3, 10),
         Fraction(59, 20),
     }
+    formula = "$\\frac{3}{8} + \\tfrac{12}{40}$, and ⅔; 5 percent, 7 por ciento, $25\\%$"
+    assert stated_values(formula) == {Fraction(3, 8), Fraction(3, 10), Fraction(2, 3)} | {
+        Fraction(hundredths, 100) for hundredths in (5, 7, 25)
+    }
     assert asserted_values("assert p == Fraction(12, 40)\nq = Fraction(1, 3)") == {Fraction(3, 10)}
 
 
