@@ -117,6 +117,8 @@ export interface Snapshot {
   readonly controls: Readonly<Partial<Record<Control, boolean>>>;
   readonly prompt: string;
   readonly result: Result | null;
+  /** The time for your decision, where the table has a clock. */
+  readonly clock?: { readonly left: number; readonly text: string; readonly soon: string; readonly short: string } | null;
   /** Said of a hand that is not the one in play, with the name of the way back. */
   readonly aside?: { readonly text: string; readonly back: string } | null;
 }
@@ -201,6 +203,7 @@ export interface Choices {
   readonly lang?: string;
   readonly demo?: boolean;
   readonly predict?: boolean;
+  readonly clock?: boolean;
   readonly points?: boolean;
   readonly projector?: boolean;
   /** Sheets that can be asked for: name and title. */

@@ -22,6 +22,8 @@ export interface Scene {
   readonly late: boolean;
   /** The hand has just moved forward, so the newest card may be seen arriving. */
   readonly forward: boolean;
+  /** Seconds left for your decision; null without a clock. */
+  readonly left: number | null;
   /** Parts opened by the user. */
   readonly open: ReadonlySet<string>;
   /** Amounts set by the user for this decision, by name. */

@@ -2,6 +2,7 @@
 
 import { dealAgainView } from "./controls";
 import { h, type VNode } from "./dom";
+import { isTablePage } from "./keeping";
 import { opener, type Scene } from "./scene";
 import type { WordKey } from "./words";
 
@@ -21,6 +22,7 @@ const SWITCHES = [
   ["projector", "ui.projector"],
   ["demo", "ui.demo"],
   ["points", "ui.points_switch"],
+  ["clock", "ui.clock"],
 ] as const;
 
 export function settingsView(scene: Scene): VNode {
@@ -34,7 +36,7 @@ export function settingsView(scene: Scene): VNode {
         h("div", { class: "svh-settings" }, [
           choiceOf(scene, "coach", say("ui.coach_when"), COACH, settings.coach ?? "off"),
           choiceOf(scene, "lang", say("ui.language"), LANGUAGES, settings.lang ?? "en"),
-          ...SWITCHES.map(([name, key]) => switchOf(scene, name, scene.say(key))),
+          ...SWITCHES.filter(([name]) => name !== "clock" || settings.clock === true || isTablePage()).map(([name, key]) => switchOf(scene, name, scene.say(key))),
           dealAgainView(scene),
           h("p", { class: "svh-note" }, [say("ui.keys_help")]),
         ]),

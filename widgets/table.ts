@@ -1,5 +1,6 @@
 /** One view of a card table: listens to its model, remembers what only this view knows, and draws. */
 
+import { clock } from "./clock";
 import { actionForKey, keepingFocus } from "./a11y";
 import { Tree } from "./dom";
 import { keep, tread } from "./keeping";
@@ -42,6 +43,8 @@ export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal)
   const kernel = link(model, signal, changed, (answer: WhyAnswer) => {
     if (answer.step === snapshotOf(model)?.step) reasons.set(answer.path, answer.nodes);
   }, tread);
+
+  const time = clock(signal, changed, () => kernel.send("time"));
 
   function changed(): void {
     if (scheduled) return;
@@ -87,6 +90,7 @@ export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal)
       waiting: kernel.waiting(),
       late: kernel.late(),
       forward,
+      left: time.left(),
       open,
       amounts,
       reasons,
@@ -123,6 +127,7 @@ export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal)
     at = snapshot?.at ?? -1;
     hand = snapshot?.hand_no ?? -1;
     reasons.clear();
+    time.follow(snapshot);
     for (const part of [...open]) if (part.includes(":")) open.delete(part);
   }
 

@@ -126,6 +126,7 @@ export const WORD_KEYS = [
   "ui.projector",
   "ui.points_switch",
   "ui.no_money",
+  "ui.clock",
   "ui.as_played",
   "ui.close",
   "ui.copied",

@@ -52,6 +52,10 @@ class Table:
     """Whether the coach asks for a guess before it speaks."""
     projector: bool = False
     """Whether a class watches: large, with a show of hands before the reasons."""
+    clock: bool = False
+    """Whether the learner's decisions are timed."""
+    ran_out: bool = False
+    """Whether the time for the last decision ran out."""
     address: str = ""
     """The address of the app's table page, where that is what shows the table."""
     open_sheet: str = ""
@@ -68,6 +72,7 @@ class Table:
         projector: Any = False,
         points: Any = False,
         deal: Any = "",
+        clock: Any = False,
         **setup: Any,
     ) -> Table:
         """Set a table up and deal; see `set_up` for the rest of the arguments. No seed: a new deal each time.
@@ -79,7 +84,7 @@ class Table:
         sitting = sit_down(set_up(seed=chosen, **setup))
         page = Page(_words(lang, points=_yes("points", points)))
         guess, hands = _yes("predict", predict), _yes("projector", projector)
-        table = cls(sitting, _coach(coach), page, predict=guess, projector=hands)
+        table = cls(sitting, _coach(coach), page, predict=guess, projector=hands, clock=_yes("clock", clock))
         return replace(arriving.with_deal(table, deal), step=1) if deal else table
 
     def obey(self, wish: str, to: Any = None) -> Table:
@@ -88,7 +93,7 @@ class Table:
         Raises:
             ValueError: it is not possible now.
         """
-        return replace(self, sitting=obey(self.sitting, wish, to), step=self.step + 1)
+        return replace(self, sitting=obey(self.sitting, wish, to), ran_out=False, step=self.step + 1)
 
     def ask(self, wish: str, values: Any = None) -> Table:
         """Ask for a `hint`, `guess` the chance of going over, `vote` as a class, or `skip` what is asked.
@@ -144,7 +149,7 @@ class Table:
         return carried_out(self, wish, brought)
 
     def choose(self, name: str, value: Any) -> Table:
-        """Change an option of the table: `coach`, `lang`, `demo`, `points`, `predict` or
+        """Change an option of the table: `coach`, `lang`, `demo`, `points`, `predict`, `clock` or
         `projector`.
 
         Raises:
@@ -192,7 +197,10 @@ class Table:
 
     def snapshot(self) -> dict[str, Any]:
         """The table as the page draws it."""
-        return self.page.snapshot(self.sitting, self.step)
+        drawn = self.page.snapshot(self.sitting, self.step)
+        if self.ran_out and drawn["event"]:
+            drawn["event"]["text"] = f"{self.page.words.text('learn.clock.out')} {drawn['event']['text']}"
+        return drawn
 
     def explanation(self) -> dict[str, Any]:
         """What the coach says now, as the page draws it; empty when it has nothing to say."""
@@ -267,6 +275,7 @@ class Table:
             "demo": self.sitting.setup.demo,
             "points": self.page.words.unit == "points",
             "predict": self.predict,
+            "clock": self.clock,
             "projector": self.projector,
             "sheets": sheets.names(self.page.words),
         }
@@ -338,6 +347,7 @@ _OPTIONS: Final[dict[str, Callable[[Table, Any], Table]]] = {
     "lang": _with_lang,
     "demo": _with_demo,
     "points": _with_points,
+    "clock": lambda table, value: replace(table, clock=_yes("clock", value)),
     "predict": lambda table, value: replace(table, predict=_yes("predict", value)),
     "projector": lambda table, value: replace(table, projector=_yes("projector", value)),
 }

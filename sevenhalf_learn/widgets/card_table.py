@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import traceback
+from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
+from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
 
 import anywidget
@@ -15,6 +18,7 @@ from .bundle import module, styles
 
 if TYPE_CHECKING:
     from ..coach import Explanation
+    from ..teach.clock import Timer
     from ..teach.table import Table
 
 _PAUSE: Final = 0.002
@@ -44,6 +48,8 @@ class CardTable(anywidget.AnyWidget):
             `"solved"`.
         predict: ask for your guess at the chance of going over before the coach speaks.
         points: say points instead of chips.
+        clock: 18 seconds to bet and 22 to play, as online tables have them; then the smallest bet, or a stand.
+        now: the clock that is meant, in seconds.
         deal: the text of a hand that somebody shared, or its record; it brings its own rules and seats.
         projector: for a class: large, only what a class must see, and a show of hands before the reasons.
 
@@ -108,6 +114,8 @@ class CardTable(anywidget.AnyWidget):
         projector: bool = False,
         points: bool = False,
         deal: str = "",
+        clock: bool = False,
+        now: Callable[[], float] = monotonic,
         **unknown: Any,
     ) -> None:
         """Set the table and deal."""
@@ -132,10 +140,15 @@ class CardTable(anywidget.AnyWidget):
             projector=projector,
             points=points,
             deal=deal,
+            clock=clock,
         )
         self._refusals = 0
+        self._now = now
+        self._timer: Timer | None = None
         table = self._table
-        super().__init__(snapshot=table.snapshot(), words=table.labels(), options=table.options(), setup=table.setup())
+        super().__init__(
+            snapshot=self._drawn(table), words=table.labels(), options=table.options(), setup=table.setup()
+        )
         self._tell_python()
         self._tell_reason()
         self.on_msg(self._on_message)
@@ -205,6 +218,12 @@ class CardTable(anywidget.AnyWidget):
             self._welcome(content)
         elif step != self.step:
             self._refuse(self._table.text("fault.stale"))
+        elif self._is_out_of_time(wish):
+            from ..teach.clock import out_of_time  # noqa: PLC0415
+
+            self._show(out_of_time(self._table))
+        elif wish == "time":  # the page's clock runs ahead of this one
+            self._show(replace(self._table, step=self.step + 1))
         elif wish == "why":
             path = str(content.get("path", ""))
             self.send({"kind": "why", "step": step, "path": path, "nodes": self._table.why(path)})
@@ -219,13 +238,31 @@ class CardTable(anywidget.AnyWidget):
         self._show(again(self._table if table is None else table, content.get("again")))
 
     def _show(self, table: Table) -> None:
-        snapshot = table.snapshot()
+        snapshot = self._drawn(table)
         self._table = table
         self.words, self.options, self.setup = table.labels(), table.options(), table.setup()
         self.snapshot = snapshot
         self.error = {}
         self._tell_python()
         self._tell_reason()
+
+    def _drawn(self, table: Table) -> dict[str, Any]:
+        """The snapshot, with the time that is left."""
+        if not table.clock:
+            self._timer = None
+            return table.snapshot()
+        from ..teach.clock import clock_view, timed  # noqa: PLC0415 - few tables have one
+
+        self._timer = timed(table, self._timer, self._now())
+        return {**table.snapshot(), "clock": clock_view(table, self._timer, self._now())}
+
+    def _is_out_of_time(self, wish: str) -> bool:
+        """Whether the time for the decision is up; a decision that was on its way still counts."""
+        if self._timer is None:
+            return False
+        from ..teach.clock import GRACE_SECONDS, TIME  # noqa: PLC0415
+
+        return self._now() >= self._timer.due + (0 if wish == TIME else GRACE_SECONDS)
 
     def _tell_python(self) -> None:
         table = self._table
