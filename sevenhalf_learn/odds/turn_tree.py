@@ -52,7 +52,7 @@ class TurnTree:
         self._against = PlayerTree(self.rules, self.bank, self.bound)
         # What an informed bank needs depends on all hands of the turn.
         self.later = self.later or self.bank.kind is BankKind.INFORMED
-        self._plain = PlainHands(self.rules, self._against, self.later)
+        self._plain = PlainHands(self.rules, self.limits, self._against, self.later)
         ranked = self.rules.bank_seven_half is BankSevenHalf.RANKS
         self._counted = not self.rules.wild and not self.rules.lie and not ranked
 
@@ -69,8 +69,7 @@ class TurnTree:
     def best(self, turn: Turn) -> Weights:
         """Return what the best play leads to; the first of equals in the order of `verbs`."""
         if self._is_plain(turn):
-            line = self._plain.line(turn.bet, turn.waiting, turn.stood, turn.asked)
-            return self._plain.best((turn.points, turn.cards), turn.supply.unknown, line)
+            return self._plain.best(turn)
         found = self._best.get(turn)
         if found is None:
             tried = [self.after(turn, verb) for verb in self.verbs(turn)]
@@ -79,8 +78,6 @@ class TurnTree:
 
     def _is_plain(self, turn: Turn) -> bool:
         if not self._counted or turn.supply.known or turn.supply.gone is not None or turn.points > TARGET:
-            return False
-        if turn.opens and (turn.cards == 1 or turn.waiting):
             return False
         return not turn.alone or turn.cards > 2 or not self.extras(turn)
 

@@ -1,0 +1,95 @@
+"""Where a bank ends that draws up to a threshold, for the many decks of one question.
+
+The last card is moved to the front: orders that end with a v at a total t are n_v times the orders of the deck
+without that v whose first cards, some number of them, make t - v. Those running totals below the threshold depend
+on the cards that are worth less than it and on the size of the deck alone, so that few tables serve many decks.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from operator import mul
+
+from ..cards import TARGET
+from .bank_totals import ends, orders_around, share
+from .packed import FACTORIALS, KINDS, unpacked
+from .rows import SLOT, Rows, rows_of, rows_without, unpack
+
+_SIZE = 36
+"""Bits of a packed deck, above which its size stands in a key."""
+
+
+@dataclass(slots=True)
+class DeckEnds:
+    """The ends of banks that stop at `limit` halves or before."""
+
+    limit: int
+    _small: tuple[tuple[int, int, int], ...] = field(init=False, repr=False)
+    _mask: int = field(init=False, repr=False)
+    _whole: int = field(default=0, init=False, repr=False)
+    _rows: dict[int, Rows] = field(default_factory=dict, init=False, repr=False)
+    _hits: dict[int, int] = field(default_factory=dict, init=False, repr=False)
+    _ends: dict[int, tuple[int, ...]] = field(default_factory=dict, init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        self._small = tuple(row for row in KINDS if row[1] < self.limit)
+        self._mask = sum(15 * unit for _, _, unit in self._small)
+
+    def ends(self, code: int, deck: int, threshold: int) -> tuple[int, ...]:
+        """Return the orders of a packed deck, out of N!, by end: totals 0-15 in halves, 16 the bust.
+
+        >>> from .packed import packed
+        >>> DeckEnds(10).ends(packed((4, 4, 4, 4, 4, 4, 4, 12, 0)), 40, 10)[10] * 118989780 // FACTORIALS[40]
+        23387249
+        """
+        if deck < threshold:
+            counts = unpacked(code)
+            return tuple(ends(rows_of(counts, threshold), counts, threshold))
+        return (*[0] * threshold, *self.reached(code, deck, threshold))
+
+    def reached(self, code: int, deck: int, threshold: int) -> tuple[int, ...]:
+        """Return the same from the threshold on, for a deck of so many cards that it is always reached."""
+        key = code << 4 | threshold
+        found = self._ends.get(key)
+        if found is None:
+            found = self._ends[key] = self._count(code, deck, threshold)
+        return found
+
+    def _count(self, code: int, deck: int, threshold: int) -> tuple[int, ...]:
+        below = (1 << threshold * SLOT) - 1
+        sums = 0
+        for place, halves, unit in KINDS:
+            count = code >> place & 15
+            if count:
+                sums += count * (self._hit(code - unit, deck - 1) & below) << halves * SLOT
+        scale = share(deck, self.limit)
+        final = [ways * scale for ways in unpack(sums, threshold, TARGET)]
+        return (*final, FACTORIALS[deck] - sum(final))
+
+    def _hit(self, code: int, deck: int) -> int:
+        """Return packed, for each total below the limit, the orders whose first cards make it."""
+        small = code & self._mask
+        key = deck << _SIZE | small
+        found = self._hits.get(key)
+        if found is None:
+            rows = self._rows.get(small) or self._rows_of(small)
+            found = self._hits[key] = sum(map(mul, orders_around(deck + 1, self.limit), rows))
+        return found
+
+    def _rows_of(self, small: int) -> Rows:
+        wanting = None
+        for place, halves, unit in self._small:
+            larger = self._rows.get(small + unit)
+            if larger is not None:
+                break
+            if small >> place & 15 < self._whole >> place & 15:
+                wanting = halves, unit
+        else:
+            if wanting is None:
+                self._whole = small
+                found = self._rows[small] = rows_of(unpacked(small), self.limit)
+                return found
+            halves, unit = wanting
+            larger = self._rows_of(small + unit)
+        found = self._rows[small] = rows_without(larger, halves)
+        return found
