@@ -17,6 +17,12 @@ from .rows import SLOT, Rows, rows_of, rows_without, unpack
 
 _SIZE = 36
 """Bits of a packed deck, above which its size stands in a key."""
+_SLOT_MASK = (1 << SLOT) - 1
+_OVER = tuple(
+    tuple((place, unit, (TARGET - halves) * SLOT) for place, halves, unit in KINDS if halves > TARGET - threshold + 1)
+    for threshold in range(TARGET + 1)
+)
+"""For each threshold, the kinds that can go over from below it, and where the totals stand that they don't."""
 
 
 @dataclass(slots=True)
@@ -29,6 +35,8 @@ class DeckEnds:
     _whole: int = field(default=0, init=False, repr=False)
     _rows: dict[int, Rows] = field(default_factory=dict, init=False, repr=False)
     _hits: dict[int, int] = field(default_factory=dict, init=False, repr=False)
+    _sums: dict[int, int] = field(default_factory=dict, init=False, repr=False)
+    _busts: dict[int, int] = field(default_factory=dict, init=False, repr=False)
     _ends: dict[int, tuple[int, ...]] = field(default_factory=dict, init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -65,6 +73,32 @@ class DeckEnds:
         scale = share(deck, self.limit)
         final = [ways * scale for ways in unpack(sums, threshold, TARGET)]
         return (*final, FACTORIALS[deck] - sum(final))
+
+    def bust(self, code: int, deck: int, threshold: int) -> int:
+        """Return the orders in which such a bank goes over, for a deck that always reaches the threshold."""
+        key = code << 4 | threshold
+        found = self._busts.get(key)
+        if found is None:
+            last = (threshold - 1) * SLOT
+            found = 0
+            for place, unit, first in _OVER[threshold]:
+                count = code >> place & 15
+                if count:
+                    sums = self._sum(code - unit, deck - 1)
+                    found += count * ((sums >> last & _SLOT_MASK) - (sums >> first & _SLOT_MASK))
+            found = self._busts[key] = found * share(deck, self.limit)
+        return found
+
+    def _sum(self, code: int, deck: int) -> int:
+        """Return `_hit` added up: each place holds what all totals up to it come to."""
+        key = deck << _SIZE | code & self._mask
+        found = self._sums.get(key)
+        if found is None:
+            found = self._hit(code, deck)
+            for step in (1, 2, 4, 8):
+                found += found << step * SLOT
+            self._sums[key] = found
+        return found
 
     def _hit(self, code: int, deck: int) -> int:
         """Return packed, for each total below the limit, the orders whose first cards make it."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..cards import TARGET
 from .counts import KIND_HALVES
-from .packed import ENDS, FACTORIALS, GOOD, KINDS, OVER, packed_outcome
-from .payoff import Final as FinalHand
+from .packed import FACTORIALS, GOOD, KINDS, OVER
+from .payoff import Final
 from .turn import Stood, Waiting
 
 if TYPE_CHECKING:
@@ -19,14 +20,9 @@ NATURAL = TARGET + 1
 _FROM_SIX = 12
 
 
-def final_of(total: int) -> FinalHand:
+def final_of(total: int) -> Final:
     """Return a final hand, a natural counting as 16."""
-    return FinalHand(min(total, TARGET), total == NATURAL)
-
-
-def ends_shift(stood: tuple[Stood, ...], asked: bool = False) -> int:
-    """Return how far the value of an outcome is shifted: ends stand below it where they are asked for."""
-    return ENDS if asked or any(hand.asked for hand in stood) else 0
+    return Final(min(total, TARGET), total == NATURAL)
 
 
 class Place(NamedTuple):
@@ -42,24 +38,22 @@ class Place(NamedTuple):
 
 @dataclass(slots=True)
 class Line:
-    """The play of one hand; outcomes are packed where its ends, or those of a hand that stands, are asked for."""
+    """The values of one hand and of all that follows it, in chips and orders of the deck."""
 
     hands: PlainHands
     place: Place
-    shift: int = field(init=False)
-    _lost: int = field(init=False, repr=False)
+    over: Rest | None = field(init=False)
+    """What follows a hand that went over."""
     _lone: bool = field(init=False, repr=False)
-    _over: Rest | None = field(init=False, repr=False)
-    _after: dict[int, Rest | None] = field(default_factory=dict, init=False, repr=False)
+    _after: dict[int, Rest] = field(default_factory=dict, init=False, repr=False)
+    _thresholds: dict[int, int] = field(default_factory=dict, init=False, repr=False)
     _best: dict[int, int] = field(default_factory=dict, init=False, repr=False)
     _stands: dict[int, int] = field(default_factory=dict, init=False, repr=False)
     _fresh: dict[int, int] = field(default_factory=dict, init=False, repr=False)
 
     def __post_init__(self) -> None:
-        self.shift = ends_shift(self.place.stood, self.place.asked)
-        self._lost = (-self.place.bet << self.shift) + int(self.place.asked)
-        self._over = self._rest(self.place.stood)
-        self._lone = self._over is None and not self.place.asked and not self.hands.later
+        self.over = self._rest(self.place.stood)
+        self._lone = self.over is None
 
     def best(self, code: int, deck: int, points: int) -> int:
         """Return what the best play of two cards or more leads to; standing is preferred when nothing is better."""
@@ -68,9 +62,7 @@ class Line:
         if found is None:
             found = self.stand(code, deck, points)
             if deck and not (points >= _FROM_SIX and self._has_enough(found, code, deck, points)):
-                drawn = self._draw(code, deck, points)
-                if drawn >> self.shift > found >> self.shift:
-                    found = drawn
+                found = max(found, self._draw(code, deck, points))
             self._best[key] = found
         return found
 
@@ -81,42 +73,58 @@ class Line:
         if found is None:
             found = self.stand(code, deck, KIND_HALVES[kind])
             if deck:
-                drawn = self._draw_second(code, deck, kind)
-                if drawn >> self.shift > found >> self.shift:
-                    found = drawn
+                drawn = sum(count * self.second(*follow)[0] for count, *follow in seconds(code, deck, kind))
+                found = max(found, drawn)
             self._fresh[key] = found
         return found
+
+    def second(self, code: int, deck: int, kind: int, second: int) -> tuple[int, Line | None]:
+        """Return the value with a second card of that kind, and the line that follows if it is best opened."""
+        after = KIND_HALVES[kind] + KIND_HALVES[second]
+        if after == TARGET:
+            return self.stand(code, deck, NATURAL), None
+        best = self.best(code, deck, after) if after < TARGET else self._bust(code, deck)
+        place, opened = self.place, None
+        if place.opens and place.free and self.hands.fits(kind, second):
+            for bet in self.hands.bets(place, code, deck, second):
+                waiting = (*place.waiting, Waiting(second, bet))
+                line = self.hands.line(place._replace(waiting=waiting, opens=place.opens - 1, free=place.free - bet))
+                value = line.fresh(code, deck, kind)
+                if value > best:
+                    best, opened = value, line
+        return best, opened
 
     def stand(self, code: int, deck: int, total: int) -> int:
         """Return what standing leads to; a natural counts as 16."""
         if self._lone:
-            return self.place.bet * self.hands.settled(code, deck, total)
+            return self.place.bet * self.hands.settled(code, deck, total, self.threshold(total))
         key = code << 5 | total
         found = self._stands.get(key)
         if found is None:
-            found = self._stands[key] = self._stood_at(code, deck, total)
+            if self.hands.later:
+                found = self.beside(total).value(code, deck)
+            else:
+                found = self.place.bet * self.hands.settled(code, deck, total, self.threshold(total))
+                found += self.over.value(code, deck) if self.over is not None else 0
+            self._stands[key] = found
         return found
 
-    def _stood_at(self, code: int, deck: int, total: int) -> int:
-        if self.hands.later:
-            rest = self._beside(total)
-            assert rest is not None
-            return rest.value(code, deck) << self.shift - rest.shift
-        if self.place.asked:
-            alone = (Stood(final_of(total), 1, True),)
-            value, *ends = self.hands.showdown(alone, code, deck)
-            found = packed_outcome(value * self.place.bet, *ends)
-        else:
-            found = self.place.bet * self.hands.settled(code, deck, total) << self.shift
-        rest = self._over
-        return found if rest is None else found + (rest.value(code, deck) << self.shift - rest.shift)
+    def threshold(self, total: int) -> int:
+        """Return the total from which the bank stops against this hand alone."""
+        found = self._thresholds.get(total)
+        if found is None:
+            found = self._thresholds[total] = self.hands.threshold(total)
+        return found
 
-    def _beside(self, total: int) -> Rest | None:
-        if total not in self._after:
+    def beside(self, total: int) -> Rest:
+        """Return what follows when the hand stands beside the others until the bank has drawn."""
+        found = self._after.get(total)
+        if found is None:
             own = Stood(final_of(total), self.place.bet, self.place.asked)
-            stood = sorted((*self.place.stood, own), key=_order)
-            self._after[total] = self._rest(tuple(stood))
-        return self._after[total]
+            rest = self._rest(tuple(sorted((*self.place.stood, own), key=_order)))
+            assert rest is not None
+            found = self._after[total] = rest
+        return found
 
     def _rest(self, stood: tuple[Stood, ...]) -> Rest | None:
         return self.hands.rest(self.place.waiting, stood, self.place.opens, self.place.free)
@@ -136,46 +144,17 @@ class Line:
                 found += count * best
                 over -= count
         if over:
-            found += over * self._lost * FACTORIALS[left]
-            if self._over is not None:
+            found -= over * self.place.bet * FACTORIALS[left]
+            if self.over is not None:
                 for place, unit in OVER[points]:
                     count = code >> place & 15
                     if count:
-                        found += count * self._follow(code - unit, left)
-        return found
-
-    def _draw_second(self, code: int, deck: int, kind: int) -> int:
-        found, left, points = 0, deck - 1, KIND_HALVES[kind]
-        for second, (place, halves, unit) in enumerate(KINDS):
-            count = code >> place & 15
-            if count:
-                rest, after = code - unit, points + halves
-                if after == TARGET:
-                    best = self.stand(rest, left, NATURAL)
-                else:
-                    best = self.best(rest, left, after) if after < TARGET else self._bust(rest, left)
-                    if self.place.opens and self.place.free and self.hands.fits(kind, second):
-                        opened = self._opened(rest, left, kind, second)
-                        if opened >> self.shift > best >> self.shift:
-                            best = opened
-                found += count * best
+                        found += count * self.over.value(code - unit, left)
         return found
 
     def _bust(self, code: int, deck: int) -> int:
-        lost = self._lost * FACTORIALS[deck]
-        return lost if self._over is None else lost + self._follow(code, deck)
-
-    def _follow(self, code: int, deck: int) -> int:
-        assert self._over is not None
-        return self._over.value(code, deck) << self.shift - self._over.shift
-
-    def _opened(self, code: int, deck: int, kind: int, second: int) -> int:
-        place, found = self.place, []
-        for bet in self.hands.bets(place.free, place.opens):
-            waiting = (*place.waiting, Waiting(second, bet))
-            line = self.hands.line(place._replace(waiting=waiting, opens=place.opens - 1, free=place.free - bet))
-            found.append(line.fresh(code, deck, kind))
-        return max(found, key=lambda outcome: outcome >> self.shift)
+        lost = -self.place.bet * FACTORIALS[deck]
+        return lost if self.over is None else lost + self.over.value(code, deck)
 
     def _has_enough(self, stood: int, code: int, deck: int, points: int) -> bool:
         """Whether standing at six or more is best even if the bank lost to every card that doesn't go over."""
@@ -191,8 +170,15 @@ class Line:
         most = 2 * good * (deck - 1) + (self.hands.pays - 1) * exact
         if stood >= 0 and most <= deck * (deck - 1):
             return True
-        bet = self.place.bet
-        return (stood >> self.shift) + bet * FACTORIALS[deck] >= bet * most * FACTORIALS[deck - 2]
+        return stood + self.place.bet * FACTORIALS[deck] >= self.place.bet * most * FACTORIALS[deck - 2]
+
+
+def seconds(code: int, deck: int, kind: int) -> Iterator[tuple[int, int, int, int, int]]:
+    """Give for each kind of second card its number, the deck left and its size, and the first and the second kind."""
+    for second, (place, _, unit) in enumerate(KINDS):
+        count = code >> place & 15
+        if count:
+            yield count, code - unit, deck - 1, kind, second
 
 
 def _order(hand: Stood) -> tuple[int, bool, int, bool]:

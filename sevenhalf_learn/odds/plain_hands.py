@@ -6,26 +6,31 @@ others until the bank draws. What the later hands are worth depends on the cards
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import gcd
 from operator import mul
+from typing import Final
 
 from ..cards import TARGET
 from ..rules import Rules
 from .counts import BUST
 from .deck_ends import DeckEnds
-from .hand_line import Line, Place, ends_shift, final_of
+from .hand_ends import HandEnds
+from .hand_line import NATURAL, Line, Place, final_of
 from .opening import fits, opening_bets
 from .outcome import Weights
-from .packed import packed, packed_outcome, unpacked_outcome
-from .payoff import Final, pays
+from .packed import FACTORIALS, packed, packed_ends, unpacked_ends
+from .payoff import Final as FinalHand
+from .payoff import Result, pays
 from .player_tree import PlayerTree
-from .showdown import showdown
 from .turn import Stood, Turn, Waiting
 
 Gains = tuple[int, ...]
-"""What a hand gains in chips for a bet of one at each end of the bank, from its threshold on."""
+"""What a hand gains in chips for a bet of one at each end of the bank, from its threshold on.
+
+Where only the bank's bust makes a difference: what it gains without it, and how much more with it.
+"""
+_ONLY_BUST: Final = 2
 
 
 @dataclass(slots=True)
@@ -37,16 +42,18 @@ class PlainHands:
     against: PlayerTree
     later: bool
     pays: int = field(init=False)
+    _ends: HandEnds = field(init=False, repr=False)
     _decks: DeckEnds = field(init=False, repr=False)
     _rows: dict[int, int] = field(default_factory=dict, init=False, repr=False)
-    _gains: dict[int, tuple[int, Gains]] = field(default_factory=dict, init=False, repr=False)
+    _gains: dict[int, Gains] = field(default_factory=dict, init=False, repr=False)
     _settled: dict[int, int] = field(default_factory=dict, init=False, repr=False)
     _lines: dict[Place, Line] = field(default_factory=dict, init=False, repr=False)
     _rests: dict[object, Rest | None] = field(default_factory=dict, init=False, repr=False)
 
     def __post_init__(self) -> None:
-        self.pays = pays(self.rules, Final(TARGET))
-        self._decks = DeckEnds(TARGET if self.later else self.against.facing(Final(TARGET))[0])
+        self._ends = HandEnds(self)
+        self.pays = pays(self.rules, FinalHand(TARGET))
+        self._decks = DeckEnds(TARGET if self.later else self.against.facing(FinalHand(TARGET))[0])
 
     def best(self, turn: Turn) -> Weights:
         """Return what the best play of a turn leads to."""
@@ -54,12 +61,15 @@ class PlainHands:
         code, deck = packed(counts), sum(counts)
         line = self.line(Place(turn.bet, turn.waiting, turn.stood, turn.asked, turn.opens, turn.free))
         if turn.cards == 1:
-            found = line.fresh(code, deck, turn.first)
+            value = line.fresh(code, deck, turn.first)
+            ends = self._ends.fresh(line, code, deck, turn.first)
         elif turn.points < TARGET:
-            found = line.best(code, deck, turn.points)
+            value = line.best(code, deck, turn.points)
+            ends = self._ends.best(line, code, deck, turn.points)
         else:
-            found = line.stand(code, deck, TARGET + turn.final.natural)
-        return unpacked_outcome(found) if line.shift else Weights(found, 0, 0, 0, 0)
+            total = TARGET + turn.final.natural
+            value, ends = line.stand(code, deck, total), self._ends.stand(line, code, deck, total)
+        return Weights(value, *unpacked_ends(ends))
 
     def line(self, place: Place) -> Line:
         """Return the play of a hand at its place among the others."""
@@ -79,43 +89,65 @@ class PlainHands:
             found = self._rests[key] = Rest(self, waiting, stood, opens, free)
         return found
 
-    def settled(self, code: int, deck: int, total: int) -> int:
-        """Return the value of one hand that stands, for a bet of one; a natural counts as 16."""
-        row = self._rows.get(total)
+    def threshold(self, total: int) -> int:
+        """Return the total from which the bank stops against a hand; a natural counts as 16."""
+        return self.against.facing(final_of(total))[0]
+
+    def settled(self, code: int, deck: int, total: int, threshold: int) -> int:
+        """Return the value of a hand that stands against a bank that stops at a threshold, for a bet of one."""
+        place = threshold << 5 | total
+        row = self._rows.get(place)
         if row is None:
-            row = self._row_of(total)
-        key = code << 5 | row
+            row = self._rows[place] = self._row_of(total, threshold)
+        key = code << 9 | row
         found = self._settled.get(key)
         if found is None:
-            threshold, gains = self._gains[row]
             if deck < threshold:
-                return self.showdown((Stood(final_of(total), 1),), code, deck)[0]
-            found = self._settled[key] = sum(map(mul, self._decks.reached(code, deck, threshold), gains))
+                meetings = self.against.facing(final_of(total))[1]
+                ends = self._decks.ends(code, deck, threshold)
+                return sum(ways * meeting.gain for ways, meeting in zip(ends, meetings, strict=False))
+            gains = self._gains[row]
+            if len(gains) == _ONLY_BUST:
+                base, more = gains
+                found = base * FACTORIALS[deck] + more * self._decks.bust(code, deck, threshold)
+            else:
+                found = sum(map(mul, self._decks.reached(code, deck, threshold), gains))
+            self._settled[key] = found
         return found
 
-    def _row_of(self, total: int) -> int:
+    def settled_ends(self, code: int, deck: int, total: int, threshold: int) -> int:
+        """Return the ends of a hand that stands against a bank that stops at a threshold, packed."""
+        results = [0, 0, 0]
+        meetings = self.against.facing(final_of(total))[1]
+        for ways, meeting in zip(self._decks.ends(code, deck, threshold), meetings, strict=False):
+            results[meeting.result] += ways
+        return packed_ends(results[Result.WIN], results[Result.TIE], results[Result.LOSE], 0)
+
+    def _row_of(self, total: int, threshold: int) -> int:
         # Totals that every bank beats alike share their values: the first of them stands for all.
-        threshold, against = self.against.facing(final_of(total))
-        row = threshold, tuple(meeting.gain for meeting in against[threshold : BUST + 1])
-        found = self._rows[total] = next((alike for alike, known in self._gains.items() if known == row), total)
-        self._gains.setdefault(found, row)
+        meetings = self.against.facing(final_of(total))[1]
+        gains = tuple(meeting.gain for meeting in meetings[threshold : BUST + 1])
+        if self.later and len(set(gains[:-1])) == 1:
+            gains = gains[0], gains[-1] - gains[0]
+        place = threshold << 5 | total
+        alike = (seen for seen, known in self._gains.items() if seen >> 5 == threshold and known == gains)
+        found = next(alike, place)
+        self._gains.setdefault(found, gains)
         return found
-
-    def showdown(self, stood: tuple[Stood, ...], code: int, deck: int) -> tuple[int, int, int, int, int]:
-        """Return what hands that stand come to against the bank, drawing from the cards left."""
-        return showdown(stood, self.against, lambda threshold: self.ends(code, deck, threshold))
-
-    def ends(self, code: int, deck: int, threshold: int) -> Sequence[int]:
-        """Return the orders of the cards by the bank's final total, 16 for its bust."""
-        return self._decks.ends(code, deck, threshold)
 
     def fits(self, first: int, second: int) -> bool:
         """Whether a second card may be opened beside the first."""
         return fits(self.rules, first, second)
 
-    def bets(self, free: int, opens: int) -> tuple[int, ...]:
-        """Return the bets of a new hand among which the best is."""
-        return opening_bets(self.rules, self.limits, free, opens)
+    def bets(self, place: Place, code: int, deck: int, kind: int) -> tuple[int, ...]:
+        """Return the bets of a new hand of one card of that kind among which the best is."""
+        bets = opening_bets(self.rules, self.limits, place.free, place.opens)
+        if self.later or place.opens > 1 or len(bets) == 1:
+            return bets
+        # The last hand of all: whatever is seen before its turn can only help it, so once it is worth something
+        # now, the highest bet is best.
+        alone = self.line(Place(1, (), (), False, 0, 0)).fresh(code, deck, kind)
+        return bets[-1:] if alone >= 0 else bets
 
 
 @dataclass(slots=True)
@@ -127,9 +159,11 @@ class Rest:
     stood: tuple[Stood, ...]
     opens: int
     free: int
-    shift: int = field(init=False)
+    line: Line | None = field(default=None, init=False)
+    """The play of the first hand that waits."""
     _scale: int = field(default=1, init=False, repr=False)
-    _line: Line | None = field(default=None, init=False, repr=False)
+    _shown: tuple[tuple[int, int, bool], ...] = field(init=False, repr=False)
+    _threshold: int = field(init=False, repr=False)
     _values: dict[int, int] = field(default_factory=dict, init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -140,20 +174,28 @@ class Rest:
             waiting = tuple(Waiting(hand.kind, hand.bet // self._scale) for hand in waiting)
         if waiting:
             place = Place(waiting[0].bet, waiting[1:], self.stood, False, self.opens, self.free)
-            self._line = self.hands.line(place)
-            self.shift = self._line.shift
-        else:
-            self.shift = ends_shift(self.stood)
+            self.line = self.hands.line(place)
+        self._shown = tuple((_total(hand), hand.bet, hand.asked) for hand in self.stood)
+        # The bank draws on until it has enough for every hand.
+        self._threshold = max((self.hands.threshold(total) for total, _, _ in self._shown), default=0)
 
     def value(self, code: int, deck: int) -> int:
-        """Return what follows from a deck, packed where ends are asked for."""
+        """Return what follows from a deck."""
         found = self._values.get(code)
         if found is None:
-            found = self._values[code] = self._value(code, deck)
+            if self.line is not None:
+                found = self._scale * self.line.fresh(code, deck, self.waiting[0].kind)
+            else:
+                settled = self.hands.settled
+                found = sum(bet * settled(code, deck, total, self._threshold) for total, bet, _ in self._shown)
+            self._values[code] = found
         return found
 
-    def _value(self, code: int, deck: int) -> int:
-        if self._line is not None:
-            return self._scale * self._line.fresh(code, deck, self.waiting[0].kind)
-        found = self.hands.showdown(self.stood, code, deck)
-        return packed_outcome(*found) if self.shift else found[0]
+    def ends(self, code: int, deck: int) -> int:
+        """Return the ends of the hand asked for when all hands stand, packed; nothing when it isn't among them."""
+        totals = [total for total, _, asked in self._shown if asked]
+        return sum(self.hands.settled_ends(code, deck, total, self._threshold) for total in totals)
+
+
+def _total(hand: Stood) -> int:
+    return NATURAL if hand.final.natural else hand.final.total

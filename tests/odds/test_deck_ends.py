@@ -30,4 +30,6 @@ def test_ends_of_every_deck(decks, limit, data):
         for (total, _), chance in play_out(kinds, stands_at(Fraction(threshold, 2))).items():
             expected[min(total, 16)] += chance
         found = ends.ends(packed((*deck, 0)), size, threshold)
+        if size >= threshold:
+            assert Fraction(ends.bust(packed((*deck, 0)), size, threshold), factorial(size)) == expected[16]
         assert [Fraction(ways, factorial(size)) for ways in found] == expected
