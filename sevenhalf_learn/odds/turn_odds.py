@@ -9,7 +9,7 @@ from typing import Final
 from ..game.action import Action, Verb
 from ..game.event import EventKind
 from ..game.view import HandState, HandView, Stage, View
-from ..rules import FourSwap, Opening
+from ..rules import Opening
 from .counts import Counts, hand_of, kind_of, unseen
 from .first_card import FirstCard
 from .models import BankModel
@@ -35,7 +35,8 @@ _OF_A_TURN: Final = frozenset(
     }
 )
 _STANDS: Final = (HandState.STOOD, HandState.LIED)
-_WHOLE_HAND: Final = 15
+_MOST_HELD: Final = 14
+"""The most halves that a hand can hold and still draw."""
 _EXTRA_CARDS: Final = 8
 """First cards that may leave a hand, and the pair that a three becomes."""
 
@@ -185,6 +186,21 @@ def may_part(view: View) -> bool:
     return len(hands) > 1 or fours or (rules.split and figure and single) or (may_open(view) and fitting)
 
 
+def hands_to_play(view: View) -> int:
+    """Return how many hands of the turn are still to be played, at most, those that may be opened or split counted."""
+    if not may_part(view):
+        return 1
+    own = view.hands[view.seat]
+    left = max(1, len(own) - view.hand)
+    if view.rules.split:
+        return max(left, 2) if len(own) <= 1 else left
+    # A hand of one card, or one that waits and has one, may still open its second.
+    single = not own or len(own[view.hand].cards) == 1 or left > 1
+    opens = single or any(action.verb is Verb.OPEN for action in view.legal)
+    more = view.rules.opens_for(len(view.hands)) - max(0, len(own) - 1)
+    return left + (min(more, free_chips(view)) if opens else 0)
+
+
 def may_run_out(view: View) -> bool:
     """Whether the deck may run out before the bank is done."""
     return view.deck_left - _to_deal(view) < draws_at_most(view)
@@ -192,17 +208,15 @@ def may_run_out(view: View) -> bool:
 
 def draws_at_most(view: View) -> int:
     """Return a bound of the cards that the rest of the turn and the bank can draw."""
-    own = view.hands[view.seat]
-    rules = view.rules
-    if len(own) == 1 and not is_of_a_turn(view):
-        hands = 1
-        held = hand_of([card for card in own[0].cards if card is not None], rules).points
-    else:
-        hands = max(1, len(own)) + max(rules.opens_for(len(view.hands)), int(rules.split))
-        held = 0
-    most = most_cards(unseen(view), _WHOLE_HAND * (hands + 1) - min(held, _WHOLE_HAND))
-    swaps = rules.discard_four or rules.secret_pair or rules.four_swap is not FourSwap.OFF
-    return most + hands + 1 + (_EXTRA_CARDS if swaps and is_of_a_turn(view) else 0)
+    own, rules = view.hands[view.seat], view.rules
+    hands = hands_to_play(view)
+    held = sum(
+        min(hand_of([card for card in hand.cards if card is not None], rules).points, _MOST_HELD)
+        for hand in own[view.hand :]
+    )
+    most = most_cards(unseen(view), _MOST_HELD * (hands + 1) - held + 1)
+    swaps = view.stage is Stage.BETS or any(action.verb is Verb.SWAP_FOUR for action in view.legal)
+    return most + hands + 1 + (_EXTRA_CARDS if swaps else 0)
 
 
 def turn_odds(view: View, bank: BankModel) -> TurnOdds:

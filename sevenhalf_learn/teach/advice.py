@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..game import Verb, View
+from ..odds import bank_model
 from ..odds.answerable import takes_long
 
 if TYPE_CHECKING:
@@ -50,8 +51,8 @@ class Advice:
         return replace(view, legal=tuple(action for action in view.legal if action.verb not in _BESIDE))
 
     def _explained(self, view: View) -> Explanation | ValueError:
-        if takes_long(view):
-            return ValueError("where figures may still be split the odds take many seconds: ask the command for them")
+        if takes_long(view, bank_model(self._models[0])):
+            return ValueError("where many hands may still be played the odds take seconds: ask the command for them")
         from ..coach.explanation import explain  # noqa: PLC0415 - a table without a coach never needs it
 
         try:

@@ -75,7 +75,7 @@ def test_a_hand_that_its_story_does_not_tell():
 @pytest.mark.parametrize(
     ("asked", "words"),
     [
-        (record("clasica", "So 2b", "1: bet 1", opening="figures"), "set max_opens to 1"),
+        (record("clasica", "So 2b", "1: bet 1", opening="figures"), "set max_opens to 2"),
         (record("clasica", "So 2b", "1: bet 1", opening="figures", max_opens=1, calling="force"), "'calling'"),
         (record("clasica", "4o 2b", four_swap="optional", **OPEN_ONE), "a four whose place is known"),
         (

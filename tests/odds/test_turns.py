@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sevenhalf_learn.odds import bank_model, decide
+from sevenhalf_learn.odds.turn_odds import may_run_out
 from tests.odds.positions import FIVE, check_best, seen_in
 from tests.odds.test_players import record
 from tests.oracle.table import ALL
@@ -91,6 +92,38 @@ OPENED = {
     ),
     "where one may lie": left("clasica", "So 2b Co", FEW, "1: bet 2", "1: draw down", **ONE, lie=True),
 }
+TWO = {"opening": "figures", "max_opens": 2}
+THREE = {"opening": "figures", "max_opens": 3}
+HIGH = "5e 5b 6o 6c 6e 6b 7o 7c 7e 7b 4b Cb"
+LOW_BETS = {"limits": [1, 2]}
+MANY = {
+    "two figures": left("clasica", "So 2b Co", HIGH, "1: bet 2", "1: draw down", **ONE),
+    "a figure": left("clasica", "So 2b", HIGH, "1: bet 2", **ONE),
+    "the first of two": left("clasica", "So 2b Co 4o", HIGH, "1: bet 2", "1: draw down", "1: open 3", "1: draw", **ONE),
+    "the second of two": left(
+        "clasica",
+        "So 2b Co 5o 1o",
+        HIGH,
+        "1: bet 2",
+        "1: draw down",
+        "1: open 3",
+        "1: draw",
+        "1: stand",
+        "1: draw",
+        **ONE,
+    ),
+    "two fives": left("clasica", "5o 2b 5c", HIGH, "1: bet 2", "1: draw down", **FIVES),
+    "any two": left("clasica", "3o 2b 5c", HIGH, "1: bet 2", "1: draw down", **ONE | {"opening": "any"}),
+    "two figures, two openings": left("clasica", "So 2b Co", HIGH, "1: bet 2", "1: draw down", **TWO) | LOW_BETS,
+    "few chips for three": left("clasica", "So 2b Co", HIGH, "1: bet 2", "1: draw down", **TWO)
+    | LOW_BETS
+    | {"chips": [100, 5]},
+    "split figures": left("casa", "Ro 2b Rc", HIGH, "1: bet 2", "1: draw"),
+    "the first of two split hands": left("casa", "Ro 2b Rc 5o", HIGH, "1: bet 2", "1: draw", "1: split", "1: draw"),
+    "the second of two split hands": left(
+        "casa", "Ro 2b Rc 5o 1c", HIGH, "1: bet 2", "1: draw", "1: split", "1: draw", "1: stand", "1: draw"
+    ),
+}
 BANKS = ["stands:5", "stands:6.5", "informed"]
 
 
@@ -116,3 +149,20 @@ def test_casa(name, bank):
 @pytest.mark.parametrize("name", OPENED)
 def test_opening(name, bank):
     check_turn(OPENED[name], bank)
+
+
+@pytest.mark.parametrize("bank", BANKS)
+@pytest.mark.parametrize("name", MANY)
+def test_several_hands_on_a_deck_that_lasts(name, bank):
+    """Few enough cards for the oracle, so high that the deck can't run out: what is settled by counts alone."""
+    assert not may_run_out(seen_in(MANY[name]))
+    check_turn(MANY[name], bank)
+
+
+def test_a_first_card_that_cannot_be_opened_is_one_hand():
+    """With three openings allowed, for figures alone, a five is played as if there were none."""
+    plain, opening = (
+        decide(seen_in(record("clasica", "5o 2b", "1: bet 2", **rules)), bank_model("stands:5"), FIVE)
+        for rules in ({}, THREE)
+    )
+    assert [option.value for option in opening.options] == [option.value for option in plain.options]
