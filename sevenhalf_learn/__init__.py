@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from .teach.exercises import hint as hint
     from .teach.hand_odds import hand_odds as hand_odds
     from .teach.pictures import show_cards as show_cards
+    from .teach.solved_game import solved_game as solved_game
     from .widgets.card_table import CardTable as CardTable
     from .widgets.exercise import Exercise as Exercise
     from .widgets.odds_explorer import OddsExplorer as OddsExplorer
@@ -31,6 +32,7 @@ _HOMES: Final = {
     "hand_odds": "sevenhalf_learn.teach.hand_odds",
     "hint": "sevenhalf_learn.teach.exercises",
     "show_cards": "sevenhalf_learn.teach.pictures",
+    "solved_game": "sevenhalf_learn.teach.solved_game",
 }
 __all__ = [
     "DECK",
@@ -44,6 +46,7 @@ __all__ = [
     "hand_odds",
     "hint",
     "show_cards",
+    "solved_game",
 ]
 
 

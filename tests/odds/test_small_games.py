@@ -40,7 +40,7 @@ def cards(deck):
         (replace(PLAIN, half_point=False), MIXED, {}, TIES),
         (PRESETS["rioplatense"], MIXED, {}, {**TIES, "half_point": True, "lie": True}),
         (PRESETS["clasica"], MIXED, {"bets": (1, 3)}, {"bets": (1, 3)}),
-        (PRESETS["clasica"], MIXED, {"ordered": True}, {"ordered": True}),
+        (PRESETS["clasica"], MIXED, {"ordered": 99}, {"ordered": True}),
     ],
     ids=["low", "clasica", "tradicional", "italiana", "half", "no half", "lie", "bets", "ordered"],
 )

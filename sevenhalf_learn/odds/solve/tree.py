@@ -124,8 +124,7 @@ class Tree:
             if count <= 0:
                 continue
             faced, hidden = (kind, node.hidden) if letter == "u" else (node.hidden, kind)
-            shown = node.shown + EVERY[faced]
-            shown = shown if self.game.ordered else "".join(sorted(shown))
+            shown = self.game.as_seen(node.shown + EVERY[faced])
             over = hand.draw(kind).total == BUST
             if over and not self._may_lie(shown):
                 choice.lost += node.bet * count / left

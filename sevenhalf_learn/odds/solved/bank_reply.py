@@ -31,6 +31,20 @@ class BankReply:
         worth, _ = self._solve(seen, row)
         return {self.bank.hands[place].name: drawn < stood for place, (drawn, stood) in worth.items()}
 
+    def gains(self, seen: str, row: Sequence[tuple[Place, Fraction]], own: str) -> dict[str, Fraction]:
+        """Return what the bank gains on average with its hand by standing and by drawing, best afterwards.
+
+        Raises ValueError for a hand without a choice.
+        """
+        worth, denominator = self._solve(seen, row)
+        at = next((at for at, hand in enumerate(self.bank.hands) if hand.name == own and own), None)
+        if at is None or at not in worth:
+            raise ValueError(f"bank.{seen}: no hand {own!r}")
+        left = sum(self.bank.left(row[0][0].cards))
+        come = sum((share * self.bank.ways(self.bank.left(place.cards))[at] for place, share in row), Fraction(0))
+        every = come * denominator * Fraction(factorial(left - len(own)), factorial(left))
+        return {name: -value / every for name, value in zip(("draw", "stand"), worth[at], strict=True)}
+
     def _solve(self, seen: str, row: Sequence[tuple[Place, Fraction]]) -> tuple[dict[int, tuple[int, int]], int]:
         """Return what drawing and standing are worth with each hand, and the common denominator."""
         common = lcm(*(share.denominator for _, share in row))

@@ -33,6 +33,7 @@ GAMES: Final[Mapping[str, HeadsUp]] = MappingProxyType(
         "rioplatense_never_keeps": HeadsUp(_RIOPLATENSE, keeps=""),
         "rioplatense_advice": HeadsUp(_RIOPLATENSE, keeps=_HIGH, turns=_LOW),
         "rioplatense_opposite": HeadsUp(_RIOPLATENSE, keeps=_LOW, turns=_HIGH),
+        "clasica_order_of_4": HeadsUp(_CLASICA, ordered=4),
         "clasica_bets_2": HeadsUp(_CLASICA, bets=(1, 2)),
         "clasica_bets_3": HeadsUp(_CLASICA, bets=(1, 3)),
         "clasica_bets_4": HeadsUp(_CLASICA, bets=(1, 4)),
@@ -40,7 +41,7 @@ GAMES: Final[Mapping[str, HeadsUp]] = MappingProxyType(
     }
 )
 """Every game with a data file. `never_keeps` and the like are players with habits; the advice hides 4-7, shows 1-3
-and figures."""
+and figures. With `order_of_4` the bank sees in which order up to four face-up cards were laid."""
 
 
 def game_of(preset: str) -> HeadsUp:

@@ -7,11 +7,12 @@ the rules and the cards; payments are the table's own.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from .bank_reply import BankReply
 from .equilibrium import Equilibrium
+from .heads_up import HeadsUp
 from .places import Place, Places
 from .player_reply import PlayerReply
 
@@ -29,12 +30,16 @@ class Certificate:
         return self.high - self.low
 
 
-def certify(solved: Equilibrium) -> Certificate:
+def certify(solved: Equilibrium, ordered: int | None = None) -> Certificate:
     """Compute the certificate of a solved game from its strategies.
+
+    With `ordered` it encloses the value of the game in which the bank sees the order of more face-up cards: the bank
+    may go on as if it didn't, and the player is met by a bank that does.
 
     Raises ValueError naming the place where a strategy is missing or not a probability.
     """
-    return Certificate(Flow(solved).guaranteed(), PlayerReply(solved).conceded())
+    met = solved.game if ordered is None else replace(solved.game, ordered=ordered)
+    return Certificate(Flow(solved, met).guaranteed(), PlayerReply(solved).conceded())
 
 
 def verify(solved: Equilibrium) -> Certificate:
@@ -50,15 +55,16 @@ def verify(solved: Equilibrium) -> Certificate:
 
 @dataclass(slots=True)
 class Flow:
-    """How often the player's strategy comes to each place; `standing` collects what the bank then meets."""
+    """How often the player's strategy comes to each place of a game; `standing` collects what the bank then meets."""
 
     solved: Equilibrium
+    game: HeadsUp
     places: Places = field(init=False)
     standing: dict[str, list[tuple[Place, Fraction]]] = field(default_factory=dict)
     lost: Fraction = Fraction(0)
 
     def __post_init__(self) -> None:
-        self.places = Places(self.solved.game)
+        self.places = Places(self.game)
         waiting = self._first_places()
         while waiting:
             after: dict[Place, Fraction] = {}
@@ -99,7 +105,7 @@ class Flow:
         return found
 
     def _choices(self, place: Place) -> dict[str, int]:
-        node = self.places.node(place)
+        node = self.places.node(replace(place, shown=self.solved.game.as_seen(place.shown)))
         numbers = self.solved.choices(node)
         _check(node, numbers, self.places.letters(place))
         return numbers

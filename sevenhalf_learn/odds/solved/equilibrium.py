@@ -118,7 +118,7 @@ def read_equilibrium(text: str) -> Equilibrium:
     game = HeadsUp(
         rules_from(document["rules"]),
         tuple(document["bets"]),
-        ordered=bool(document["ordered"]),
+        ordered=int(document["ordered"]),
         keeps=str(document["keeps"]),
         turns=str(document["turns"]),
         deck=tuple(map(Card.parse, document["deck"].split())) if "deck" in document else DECK,

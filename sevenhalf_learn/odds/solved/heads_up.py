@@ -28,9 +28,9 @@ class HeadsUp:
     """One player against the bank with forty fresh cards.
 
     The player sees its own cards and bets one of `bets`, in chips, once it has seen the first. The bank sees the bet
-    and the player's face-up cards, as a set, or one after the other where `ordered`. A player with habits draws up only
-    to keep one of `keeps` hidden, and down only to turn up one of `turns`: letters of `EVERY`. A smaller `deck` makes a
-    smaller game.
+    and the player's face-up cards as a set; as long as there are at most `ordered` of them, in the order in which they
+    were laid. A player with habits draws up only to keep one of `keeps` hidden, and down only to turn up one of
+    `turns`: letters of `EVERY`. A smaller `deck` makes a smaller game.
 
     >>> from sevenhalf_learn.rules import PRESETS
     >>> HeadsUp(PRESETS["clasica"]).bets
@@ -39,7 +39,7 @@ class HeadsUp:
 
     rules: Rules
     bets: tuple[int, ...] = (1,)
-    ordered: bool = False
+    ordered: int = 0
     keeps: str = EVERY
     turns: str = EVERY
     deck: tuple[Card, ...] = DECK
@@ -59,6 +59,15 @@ class HeadsUp:
         for name in ("keeps", "turns"):
             if not set(getattr(self, name)) <= set(EVERY):
                 raise ValueError(f"{name}: {getattr(self, name)!r} holds more than the letters {EVERY}")
+
+    def as_seen(self, shown: str) -> str:
+        """Return face-up cards, in the order in which they were laid, as the bank sees them.
+
+        >>> from sevenhalf_learn.rules import PRESETS
+        >>> HeadsUp(PRESETS["clasica"]).as_seen("F1"), HeadsUp(PRESETS["clasica"], ordered=2).as_seen("F1")
+        ('1F', 'F1')
+        """
+        return shown if len(shown) <= self.ordered else "".join(sorted(shown))
 
     def ways(self, hidden: str) -> str:
         """Return the letters of the ways to draw that a player with this hidden card has: `u` up, `d` down.

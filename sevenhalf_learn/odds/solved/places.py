@@ -58,10 +58,9 @@ class Places:
             if not count:
                 continue
             faced, hidden = (card, place.hidden) if letter == "u" else (place.hidden, card)
-            shown = place.shown + faced
-            then = Place(hidden, shown if self.game.ordered else "".join(sorted(shown)), place.bet)
+            then = Place(hidden, self.game.as_seen(place.shown + faced), place.bet)
             over = self.table.total(then.cards) > TARGET
-            lies = over and self.game.rules.lie and self.table.total(shown) < TARGET
+            lies = over and self.game.rules.lie and self.table.total("".join(sorted(then.shown))) < TARGET
             found.append((None if over and not lies else then, Fraction(count, left)))
         return found
 
