@@ -8,6 +8,7 @@ from dataclasses import replace
 from fractions import Fraction
 from hashlib import sha256
 from importlib.resources import files
+from itertools import pairwise
 
 import pytest
 
@@ -134,3 +135,16 @@ def test_habits_cost_and_freedom_never_hurts():
     best = shipped("clasica").high
     for habit in ("never_turns", "never_keeps", "advice", "opposite"):
         assert certify(shipped(f"clasica_{habit}")).low <= best
+
+
+def test_the_order_of_the_open_cards_is_enclosed_to_a_millionth_too():
+    # The player's strategy of the game of four ordered cards, met by a bank that sees the order of all.
+    proof = certify(shipped("clasica_order_of_4"), ordered=99)
+    assert 0 <= proof.exploitability <= Fraction(1, 10**6)
+    assert proof.high < shipped("clasica").low
+
+
+def test_a_higher_bet_to_choose_gives_the_player_the_edge_from_four_on():
+    values = [shipped(f"clasica_bets_{most}") for most in (2, 3, 4, 5)]
+    assert [solved.low > 0 for solved in values] == [False, False, True, True]
+    assert all(one.high < other.low for one, other in pairwise(values))

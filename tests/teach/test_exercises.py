@@ -11,6 +11,7 @@ from sevenhalf_learn.words import LANGS
 
 from . import (
     answers_counting_cards,
+    answers_hide_or_show,
     answers_long_shots,
     answers_opening,
     answers_stand_or_draw,
@@ -22,6 +23,7 @@ from .reading_questions import DECK, cards_in, left_after, worth
 CLASS = [Learner("4B", f"alias {number}") for number in range(40)]
 LATER = {
     "counting_cards": answers_counting_cards,
+    "hide_or_show": answers_hide_or_show,
     "long_shots": answers_long_shots,
     "opening": answers_opening,
     "stand_or_draw": answers_stand_or_draw,

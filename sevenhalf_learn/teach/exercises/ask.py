@@ -10,7 +10,17 @@ from typing import Final
 
 from ...words import Message, Words
 from ..answer import AnswerError
-from . import card_values, counting_cards, going_over, long_shots, opening, stand_or_draw, the_banks_turn, the_four_swap
+from . import (
+    card_values,
+    counting_cards,
+    going_over,
+    hide_or_show,
+    long_shots,
+    opening,
+    stand_or_draw,
+    the_banks_turn,
+    the_four_swap,
+)
 from .judge import judge
 from .learner import ANYBODY, Learner, Variant
 from .task import Choice, Mistake, Task
@@ -26,6 +36,7 @@ _EXERCISES: Final[Mapping[str, Callable[[Variant], Task]]] = MappingProxyType(
             ("going_over", going_over.EXERCISES),
             ("stand_or_draw", stand_or_draw.EXERCISES),
             ("the_banks_turn", the_banks_turn.EXERCISES),
+            ("hide_or_show", hide_or_show.EXERCISES),
             ("the_four_swap", the_four_swap.EXERCISES),
             ("long_shots", long_shots.EXERCISES),
             ("counting_cards", counting_cards.EXERCISES),
