@@ -26,11 +26,11 @@ function isTyping(target: EventTarget | null): boolean {
 /** Where the focus goes when its place is gone, the first that there is. */
 const NEXT = [".svh-setup-title", ".svh-sheet-title", ".svh-primary", ".svh-choices button", ".svh-actions button", ".svh-controls button"];
 
-/** Run a redraw; if it takes the focused element away, move the focus to what is done next. */
-export function keepingFocus(root: HTMLElement, redraw: () => void): void {
+/** Run a redraw; if it takes the focused element away, move the focus to what is done `next`. */
+export function keepingFocus(root: HTMLElement, redraw: () => void, places: readonly string[] = NEXT): void {
   const focused = root.contains(document.activeElement) ? document.activeElement : null;
   redraw();
   if (focused === null || focused.isConnected) return;
-  const next = NEXT.map((selector) => root.querySelector<HTMLElement>(selector)).find((found) => found !== null);
+  const next = places.map((selector) => root.querySelector<HTMLElement>(selector)).find((found) => found !== null);
   next?.focus();
 }

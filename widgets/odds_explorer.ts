@@ -12,6 +12,9 @@ import { choicesOf, explanationOf, type Fault, faultOf, type Reason, type WhyAns
 import "./styles/odds_explorer.css";
 import { sayer } from "./words";
 
+/** Where the focus goes when its place is gone: to the card beside the one taken away, else to the ranks. */
+const NEXT = [".svh-held-card:last-child .svh-step", ".svh-rank", ".svh-opener"];
+
 /** Tells the kernel the page's query, where a class's link asks a question. */
 function initialize({ model }: InitializeProps): void {
   model.send({ action: "hello", step: questionOf(model)?.step ?? 0, search: globalThis.location?.search ?? "" });
@@ -65,7 +68,7 @@ function mountExplorer(model: Model, root: HTMLElement, signal: AbortSignal): vo
       } catch (error) {
         tree.draw(brokenView(say("ui.broken"), error, null));
       }
-    });
+    }, NEXT);
   }
 
   function scene(): ExplorerScene | null {

@@ -57,6 +57,18 @@ describe("the hand", () => {
     expect(model.sent[1]).toEqual({ action: "hide", place: 1, step: 4 });
   });
 
+  it("keeps the focus in the hand when the card under it goes", async () => {
+    const model = modelOf();
+    const root = show(model);
+    button(root, "Take away: ace of copas").focus();
+    model.replace({ snapshot: { ...question, step: 4, hand: question.hand.slice(0, 1) } });
+    await drawn();
+    expect(nameOf(document.activeElement!)).toBe("Take away: five of oros");
+    model.replace({ snapshot: { ...question, step: 5, hand: [] } });
+    await drawn();
+    expect(nameOf(document.activeElement!)).toBe("Add: 1, 3 left");
+  });
+
   it("takes no more once it is over", async () => {
     const model = modelOf({ snapshot: { ...question, may_deal: false, note: "The hand is over 7½.", wrong: false } });
     const root = show(model);
