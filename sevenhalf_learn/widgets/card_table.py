@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import traceback
 from collections.abc import Callable
 from contextlib import suppress
@@ -17,6 +16,8 @@ from .arguments import check_names
 from .bundle import module, styles
 
 if TYPE_CHECKING:
+    import asyncio
+
     from ..coach import Explanation
     from ..teach.clock import Timer
     from ..teach.table import Table
@@ -282,6 +283,8 @@ class CardTable(anywidget.AnyWidget):
             self._refuse(str(silence))
 
     def _compare(self) -> None:
+        import asyncio  # noqa: PLC0415 - importing the class must not wait for it
+
         # Model by model between what the page asks for: neither the picture nor the reasons wait for it.
         if self._task is not None:
             self._task.cancel()
@@ -291,6 +294,8 @@ class CardTable(anywidget.AnyWidget):
                 self._task = asyncio.get_running_loop().create_task(self._compared(self.step))
 
     async def _compared(self, step: int) -> None:
+        import asyncio  # noqa: PLC0415
+
         said = ""
         try:
             for line in self._table.comparing():
