@@ -56,6 +56,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_deal(commands)
     _add_check(commands)
     _add_lessons(commands)
+    _add_export(commands)
     _add_solve(commands)
     return parser
 
@@ -166,6 +167,16 @@ def _add_solve(commands: _Commands[_Parser]) -> None:
     parser.add_argument("--json", action="store_true", help="answer in JSON")
     parser.add_argument("--lang", choices=LANGS, default="en", help="the language of the answer (default: en)")
     parser.set_defaults(module="solve")
+
+
+def _add_export(commands: _Commands[_Parser]) -> None:
+    parser = commands.add_parser("export", help="write a lesson as a page without a kernel, and as PDF")
+    parser.add_argument(
+        "lesson", metavar="LESSON", help="a lesson's name or number, as in 02 or es/02, or a notebook's file"
+    )
+    parser.add_argument("--to", metavar="DIR", default=".", help="where to write it (default: this folder)")
+    parser.add_argument("--json", action="store_true", help="answer in JSON")
+    parser.set_defaults(module="export")
 
 
 def _takes_record(parser: argparse.ArgumentParser) -> None:
