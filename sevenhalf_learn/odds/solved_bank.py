@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from .bank_hands import NATURAL
 from .counts import BUST
@@ -20,11 +20,12 @@ from .solved.player_reply import PlayerReply
 class SolvedBank:
     """How hands fare against the bank of a solved game; the cards that are unseen are those of a fresh deck."""
 
-    solved: Equilibrium
-    reply: PlayerReply = field(init=False)
+    reply: PlayerReply
 
-    def __post_init__(self) -> None:
-        self.reply = PlayerReply(self.solved)
+    @property
+    def solved(self) -> Equilibrium:
+        """The solved game."""
+        return self.reply.solved
 
     @property
     def scale(self) -> int:

@@ -33,6 +33,7 @@ def contents(wheel):
         "static/card_table.js",
         "static/card_table.css",
         "lessons/01_card_values.ipynb",
+        "odds/solved/data/clasica.json",
         "words/locale/en/LC_MESSAGES/app.mo",
         "words/locale/es/LC_MESSAGES/coach.mo",
         "app/pages/explorer.ipynb",
