@@ -46,7 +46,25 @@ def mean_card() -> Any:
     >>> mean_card().subs(FRESH)
     59/20
     """
-    return Add(*(Rational(halves, 2) * n for halves, n in zip(KIND_HALVES, COUNTS, strict=False))) / deck()
+    return _moment(1)
+
+
+def variance_of_card() -> Any:
+    """Return the variance of what a card is worth, in points squared.
+
+    >>> variance_of_card().subs(FRESH)
+    2149/400
+    """
+    return _moment(2) - _moment(1) ** 2
+
+
+def covariance_of_two() -> Any:
+    """Return the covariance of two cards dealt one after the other: −Var/(N − 1), as no card comes back.
+
+    >>> covariance_of_two().subs(FRESH)
+    -2149/15600
+    """
+    return -variance_of_card() / (deck() - 1)
 
 
 def next_total(total: int) -> Distribution:
@@ -112,6 +130,12 @@ def value_of_shooting(rules: Rules = PRESETS["clasica"]) -> Any:
     bank = final_total(TARGET)[TARGET].subs(FIGURES, FIGURES - 1) if met.gain < 0 else S.Zero
     won = hit * (1 - bank)
     return PAYOUT * won - (1 - won)
+
+
+def _moment(power: int) -> Any:
+    """The mean of a card's points to a power."""
+    points = (Rational(halves, 2) ** power for halves in KIND_HALVES[:8])
+    return Add(*(point * n for point, n in zip(points, COUNTS, strict=True))) / deck()
 
 
 def _worth(meetings: Sequence[Meeting], ends: Distribution) -> Any:

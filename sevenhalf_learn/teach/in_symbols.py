@@ -99,6 +99,20 @@ def mean_card() -> Expr:
     return exact.mean_card()
 
 
+def variance_of_card() -> Expr:
+    """Return the variance of what a card is worth, in points squared."""
+    return exact.variance_of_card()
+
+
+def covariance_of_two() -> Expr:
+    """Return the covariance of two cards dealt one after the other: what makes a sum's variance smaller.
+
+    >>> covariance_of_two().subs(whole_deck) == -variance_of_card().subs(whole_deck) / 39
+    True
+    """
+    return exact.covariance_of_two()
+
+
 def in_figures(chance: Expr) -> Expr:
     """Return a chance from four cards of each rank and f figures: a rational function of f in lowest terms.
 

@@ -79,6 +79,17 @@ def test_the_mean_of_a_card_is_the_sum_over_the_deck():
     assert str(lesson.in_figures(lesson.mean_card())) == "(f + 224)/(2*(f + 28))"  # 4 (1 + … + 7) + f/2 over 28 + f
 
 
+@settings(max_examples=30, deadline=None)
+@given(counts)
+def test_variance_and_covariance_are_those_of_the_cards_listed(drawn):
+    points = [Fraction(h, 2) for n, h in zip(drawn, KIND_HALVES, strict=False) for _ in range(n)]
+    size = len(points)
+    mean = sum(points) / size
+    assert at(lesson.variance_of_card(), drawn) == sum((point - mean) ** 2 for point in points) / size
+    pairs = [(a - mean) * (b - mean) for i, a in enumerate(points) for j, b in enumerate(points) if i != j]
+    assert at(lesson.covariance_of_two(), drawn) == sum(pairs) / len(pairs)
+
+
 def test_going_over_from_five_and_a_half_by_hand():
     chance = lesson.bust("5½")  # a 3 or more goes over: twenty cards of forty
     assert chance.subs(lesson.whole_deck) == Rational(1, 2)
