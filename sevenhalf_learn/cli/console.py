@@ -67,7 +67,18 @@ def record_from(source: str) -> Iterator[Record]:
         ValueError: the record can't be read or played.
     """
     document = read_json(source)
-    try:
+    with faults_named(source):
         yield read_record(document)
+
+
+@contextmanager
+def faults_named(source: str) -> Iterator[None]:
+    """Tell faults with the name of the file that they are in.
+
+    Raises:
+        ValueError: what is done raised one; the file's name goes first.
+    """
+    try:
+        yield
     except ValueError as fault:
         raise ValueError(f"{source}: {fault}") from fault

@@ -107,8 +107,15 @@ def _add_replay(commands: _Commands[_Parser]) -> None:
 
 
 def _add_explain(commands: _Commands[_Parser]) -> None:
-    parser = commands.add_parser("explain", help="the exact value of each option of the seat that has to decide")
+    parser = commands.add_parser(
+        "explain", help="the exact value of each option of the seat that has to decide, or of each deal between hands"
+    )
     _takes_record(parser)
+    parser.add_argument(
+        "--seat",
+        type=_whole("--seat"),
+        help="the seat to ask about, as a number: one that may bet on another's hand (default: the seat to act)",
+    )
     parser.add_argument(
         "--bank",
         metavar="MODEL",

@@ -13,8 +13,8 @@ from .explanation import Explanation
 def advised(explain: Callable[[View], Explanation | None], otherwise: Policy) -> Policy:
     """Return the policy that takes the option of the highest value, raises included, the first of several.
 
-    `explain` gives the reasons for a decision. Where it gives none, or raises ValueError because the odds of a
-    decision are not known, `otherwise` decides.
+    `explain` gives the reasons for a decision. Where it gives none, finds nothing worth doing, or raises ValueError
+    because the odds of a decision are not known, `otherwise` decides.
 
     >>> from ..game import deal_record, read_record, settle, view
     >>> from ..players.policy import CAUTIOUS
@@ -30,7 +30,7 @@ def advised(explain: Callable[[View], Explanation | None], otherwise: Policy) ->
             explanation = explain(view)
         except ValueError:
             explanation = None
-        if explanation is None:
+        if explanation is None or not explanation.best:
             return otherwise(view)
         best = explanation.option(explanation.best[0])
         return max((best, *explanation.raises), key=lambda option: option.value).action

@@ -14,15 +14,33 @@ from .equilibrium import equilibrium_lines
 
 def assumptions(view: View, bank: BankModel, player: PlayerModel) -> tuple[Message, ...]:
     """Return what the values rest on: the model of the other side, the rules, and what is left out."""
+    if view.legal[0].verb in (Verb.BANK, Verb.SELL):
+        return price_assumptions(view.rules, view.limits[0], bank, player)
     model = _players(player) if view.seat == view.bank else _bank(bank)
     equilibrium = equilibrium_lines(view) if bank.kind is BankKind.SOLVED else ()
     later = Message.of("coach.assume.later.bank" if view.seat == view.bank else "coach.assume.later.player")
     out = [_unseen(view), model, *equilibrium, *_rules(view.rules), later]
+    if any(action.verb is Verb.SIDE for action in view.legal):
+        out += [_players(player), Message.of("coach.assume.side")]
     if view.seat != view.bank and is_of_a_turn(view):
         out.append(Message.of("coach.assume.turn"))
     if any(action.verb is Verb.RAISE for action in view.legal):
         out.append(Message.of("coach.assume.raises"))
     return tuple(out)
+
+
+def price_assumptions(rules: Rules, bet: int, bank: BankModel, player: PlayerModel) -> tuple[Message, ...]:
+    """Return what the fair price of the bank rests on."""
+    plays = Message.of("coach.assume.bank.reads", total=Total(bank.reads.stands)) if bank.reads else _bank(bank)
+    if bank.kind is BankKind.INFORMED:
+        plays = Message.of("coach.assume.price.informed")
+    return (
+        Message.of("coach.assume.price.worth"),
+        plays,
+        Message.of("coach.assume.price.players", total=Total(player.stands), bet=Message.of("coach.chips", count=bet)),
+        *_rules(rules),
+        Message.of("coach.assume.price.claims"),
+    )
 
 
 def _unseen(view: View) -> Message:

@@ -7,17 +7,23 @@ from functools import cached_property
 from typing import Final
 
 from ..game.action import Action, Verb
+from ..game.event import EventKind
 from ..game.view import View
-from ..odds import BankModel, DecisionOdds, OptionOdds, PlayerModel, player_odds
+from ..odds import BankModel, DecisionOdds, OptionOdds, PlayerModel, decide, player_odds
+from ..odds.bank_change import price_of
 from ..odds.faced_tree import FacedTree
+from ..odds.payoff import bank_is_bound
 from ..odds.player_tree import PlayerTree
 from ..odds.reading_bank import ReadingBank
+from ..odds.side_bets import after_side, side_odds
 from ..odds.solved_bank import SolvedBank
+from .bank_price import BankPrice, change_step, price_step
 from .bank_values import bank_option_step
 from .hidden_cards import Table, table_of
 from .play import DRAWS, Play, Standing
 from .player_values import bet_step, option_step, sit_out_step
 from .reading_bank import ReadingBankStanding
+from .side_values import SideBet, side_step
 from .solved_bank import SolvedBankStanding
 from .step import Step
 from .threshold_bank import ThresholdBank
@@ -41,7 +47,8 @@ class Derivation:
         found, walked = self._top, ""
         for place in path.split("/") if path else ():
             walked = f"{walked}/{place}" if walked else place
-            step = next((step for step in found if step.path == walked), None)
+            listed = (*found, self.price) if walked == "price" and self.price else found
+            step = next((step for step in listed if step.path == walked), None)
             if step is None:
                 raise ValueError(f"path {path!r}: no step {walked!r}; there are {[step.path for step in found]}")
             found = step.parts()
@@ -63,8 +70,44 @@ class Derivation:
     def _table(self) -> Table:
         return table_of(self._view, self._player)
 
+    @cached_property
+    def _side(self) -> SideBet:
+        odds = side_odds(self._view, self._bank, self._player)
+        bound = odds.tree is None or bank_is_bound(self._view)
+        called = any(event.kind is EventKind.CALL for event in self._view.story)
+        rules = self._view.rules
+        if odds.tree is not None and self._bank.reads is not None:
+            standing: Standing = ReadingBankStanding(ReadingBank(rules, self._bank.reads, bound, called))
+        else:
+            standing = ThresholdBank(PlayerTree(rules, self._bank, bound))
+        return SideBet(self._view, odds, self._player, standing)
+
+    def _own_best(self, side: Action) -> Step:
+        """The best of the seat's own options after a bet on another hand."""
+        after = after_side(self._view, side)
+        odds = decide(after, self._bank, self._player)
+        best = next(option for option in odds.options if option.action in odds.best)
+        return Derivation(after, self._bank, self._player, odds)._step(best)
+
+    @cached_property
+    def _price(self) -> BankPrice:
+        player = PlayerModel(self._player.stands, steady=True)
+        worth = price_of(self._view, self._bank, player)
+        return BankPrice(self._view.rules, worth, self._bank, player)
+
+    @cached_property
+    def price(self) -> Step | None:
+        """The fair price of the bank, where the decision leaves an offer for it; the path of its lines is `price`."""
+        if not any(action.verb is Verb.OFFER for action in self._view.legal):
+            return None
+        return replace(price_step(self._price), path="price")
+
     def _step(self, option: OptionOdds) -> Step:
         action = option.action
+        if action.verb is Verb.SIDE:
+            return side_step(self._side, option, lambda: self._own_best(action))
+        if action.verb in (Verb.BANK, Verb.SELL):
+            return change_step(self._price, action, option.value)
         if option.seats:
             return bank_option_step(self._table, self._table.odds.hand, self._table.odds.pool, action.verb)
         if action.verb is Verb.SIT_OUT:

@@ -59,6 +59,11 @@ class Explanation:
         """
         return self._derivation.nodes(path)
 
+    @property
+    def price(self) -> Step | None:
+        """The fair price of the bank, where an offer for it may be made; the offers themselves have no value here."""
+        return self._derivation.price
+
     def value_line(self, action: Action | str) -> Step:
         """Return the line that says what an option is worth. Raises ValueError naming the options."""
         path = str(self.option(action).action)

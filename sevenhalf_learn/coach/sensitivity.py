@@ -98,6 +98,8 @@ def _options(words: Words, best: tuple[Action, ...]) -> str:
         words.text(f"coach.word.{action.verb.replace(' ', '_')}") + (f" {action.amount}" if action.amount else "")
         for action in best
     ]
+    if not names:
+        return words.text("coach.sensitivity.nothing")
     *rest, last = names
     return words.text("coach.sensitivity.or", rest=", ".join(rest), last=last) if rest else last
 

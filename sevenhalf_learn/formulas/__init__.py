@@ -13,6 +13,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
+    from . import assumed as assumed
     from . import decision as decision
     from . import ends as ends
     from . import in_symbols as in_symbols
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from .heads import SumOver as SumOver
     from .heads import Times as Times
 
-_MODULES: Final = ("decision", "ends", "in_symbols", "posterior", "symbols")
+_MODULES: Final = ("assumed", "decision", "ends", "in_symbols", "posterior", "symbols")
 __all__ = [
     "Chance",
     "Choose",
@@ -49,6 +50,7 @@ __all__ = [
     "Ratio",
     "SumOver",
     "Times",
+    "assumed",
     "decision",
     "ends",
     "in_symbols",

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from ..game.action import Action, Verb
 from ..game.view import View
 from ..players.likelihood import PlayerModel
 from .answerable import check_answerable
+from .bank_change import change_values, price_of
 from .bank_odds import BankOutcome, SeatOdds, bank_odds
 from .counts import Counts, unseen
 from .models import BankModel
 from .outcome import Outcome
 from .player_odds import player_odds
+from .side_bets import after_side, is_side, side_odds
 from .turn_odds import TurnOdds, is_of_a_turn, may_run_out, turn_odds
 
 
@@ -52,6 +54,7 @@ class DecisionOdds:
 NOTHING_HAPPENS = Outcome(*map(Fraction, (0, 0, 1, 0, 0)))
 """Sitting out: nothing is won or lost."""
 _PLAYS = (Verb.STAND, Verb.DRAW_UP, Verb.DRAW_DOWN, Verb.DRAW, Verb.LIE, Verb.SHOW)
+_BANK_CHANGES = (Verb.BANK, Verb.SELL)
 _BANK_PLAYS = (Verb.STAND, Verb.HALF, Verb.DRAW)
 
 
@@ -60,17 +63,48 @@ def decide(view: View, bank: BankModel, player: PlayerModel) -> DecisionOdds:
 
     `bank` is how a player thinks the bank plays, `player` how the bank thinks the players play. The bank's values
     count the hands still in play: what busts have paid is in its chips already. An offer for the bank is no part of
-    the hand and is left out.
+    the hand and is left out. A bet on another's hand counts that bet and the seat's own best options after it; where
+    it has none, not betting is worth 0, and `best` is empty if every bet is worth less. Taking the bank, and selling
+    it, are worth what the bank is worth more than a player's seat as long as it is kept (`price_of`).
     Raises ValueError when it is not this seat's turn, when a card is seen twice, and for an option without odds yet.
     """
     if not view.legal:
         raise ValueError(f"seat {view.seat} has nothing to decide now: ask for the seat whose turn it is, {view.turn}")
+    if any(map(is_side, view.legal)):
+        return _decide_sides(view, bank, player)
+    if view.legal[0].verb in _BANK_CHANGES:
+        return _decide_change(view, bank, player)
     check_answerable(view, bank)
     if view.seat == view.bank and view.legal[0].verb in _BANK_PLAYS:
         return _decide_bank(view, player)
     if is_of_a_turn(view) or may_run_out(view):
         return _decide_turn(view, bank)
     return _decide_player(view, bank)
+
+
+def _decide_sides(view: View, bank: BankModel, player: PlayerModel) -> DecisionOdds:
+    """Bets on another's hand; each leaves the seat its own options, worth their best, and not betting costs nothing."""
+    side = side_odds(view, bank, player).outcome
+    own = replace(view, legal=tuple(action for action in view.legal if not is_side(action)))
+    later = decide(own, bank, player) if own.legal else None
+    mine = later.options if later else ()
+    options, known = list(mine), {own.legal: mine}
+    for action in filter(is_side, view.legal):
+        after = after_side(view, action)
+        if after.legal not in known:
+            known[after.legal] = decide(after, bank, player).options
+        rest = max((option.value for option in known[after.legal]), default=Fraction(0))
+        found = _option(action, side, action.amount or 1)
+        options.append(replace(found, value=found.value + rest))
+    raises = later.raises if later else ()
+    return DecisionOdds(view.seat, tuple(options), _best(options, 0 if later is None else None), raises, unseen(view))
+
+
+def _decide_change(view: View, bank: BankModel, player: PlayerModel) -> DecisionOdds:
+    """Taking, refusing, selling or keeping the bank: the values lie in the hands to come."""
+    values = change_values(view, price_of(view, bank, player))
+    options = [_option(action, replace(NOTHING_HAPPENS, value=value), 1) for action, value in values]
+    return DecisionOdds(view.seat, tuple(options), _best(options), (), unseen(view))
 
 
 def _decide_bank(view: View, player: PlayerModel) -> DecisionOdds:
@@ -119,6 +153,7 @@ def _bank_option(action: Action, found: BankOutcome) -> OptionOdds:
     return OptionOdds(action, found.value, found.win, found.tie, found.lose, found.bust, found.seats)
 
 
-def _best(options: list[OptionOdds]) -> tuple[Action, ...]:
-    highest = max(option.value for option in options)
+def _best(options: list[OptionOdds], least: int | None = None) -> tuple[Action, ...]:
+    """The options of the highest value; none where all are worth less than `least`."""
+    highest = max([option.value for option in options] + ([] if least is None else [Fraction(least)]))
     return tuple(option.action for option in options if option.value == highest)

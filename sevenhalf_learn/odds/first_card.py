@@ -61,7 +61,7 @@ class FirstCard:
         if kind == FOUR and swaps < _MOST_SWAPS and rules.four_swap is not FourSwap.OFF:
             required = rules.four_swap is FourSwap.REQUIRED
             return (FirstWay.SWAP,) if required else (FirstWay.PLAY, FirstWay.SWAP)
-        if kind == THREE and rules.secret_pair and _has_two(supply):
+        if kind == THREE and rules.secret_pair and has_two(supply):
             return (FirstWay.SECRET,)
         if kind == SEVEN and rules.muerto:
             return (FirstWay.PLAY, FirstWay.MUERTO)
@@ -171,5 +171,6 @@ def one(kind: int) -> Counts:
     return (*NO_COUNTS[:kind], 1, *NO_COUNTS[kind + 1 :])
 
 
-def _has_two(supply: Supply) -> bool:
+def has_two(supply: Supply) -> bool:
+    """Whether two more cards can be dealt."""
     return max(supply.left, 0) + sum(supply.gone or ()) >= 2

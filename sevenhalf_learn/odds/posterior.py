@@ -61,7 +61,7 @@ def _opponent(view: View, seat: int, index: int, hand: HandView, model: PlayerMo
         return Opponent(seat, index, hand.bet, known, ())
     if hand.state is HandState.SHOT:
         return Opponent(seat, index, hand.bet, known, (1,) * (WILD + 1), shot=True)
-    reading = _reading(view, seat, index, model)
+    reading = reading_of(view, seat, index, model)
     if len(reading.laid.cards) != len(hand.cards):
         raise ValueError(f"seat {seat} holds {len(hand.cards)} cards, its story tells of {len(reading.laid.cards)}")
     weights = [reading.likelihood(kind) for kind in range(WILD + 1)]
@@ -77,10 +77,11 @@ def story_factors(view: View, opponent: Opponent, kind: int, model: PlayerModel)
     """
     if opponent.shot:
         return ()
-    return _reading(view, opponent.seat, opponent.index, model).factors(kind)
+    return reading_of(view, opponent.seat, opponent.index, model).factors(kind)
 
 
-def _reading(view: View, seat: int, index: int, model: PlayerModel) -> Reading:
+def reading_of(view: View, seat: int, index: int, model: PlayerModel) -> Reading:
+    """Return a hand's story to be read by a player model."""
     story = Story(view.rules)
     story.read(view.story, seat)
     laid = story.hands[index] if index < len(story.hands) else Laid()

@@ -42,8 +42,12 @@ class ReadingBank:
 
     def stand(self, position: Position) -> Weights:
         """Return what standing with the hand, or a lie when it is over, leads to."""
-        stops, against = self.facing(position)
-        return weigh(self._ends(stops, position.unseen), against)
+        return weigh(self.ends(position), self._against(position.hand))
+
+    def ends(self, position: Position) -> list[int]:
+        """Return the orders of the unseen cards, out of N!, by the bank's end when the hand stands."""
+        stops, _ = self.facing(position)
+        return self._ends(stops, position.unseen)
 
     def facing(self, position: Position) -> tuple[bytearray, tuple[Meeting, ...]]:
         """Return with which of `bank_hands` the bank stops against a hand that stands, and how each end fares."""

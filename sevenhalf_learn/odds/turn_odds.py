@@ -203,7 +203,7 @@ def hands_to_play(view: View) -> int:
 
 def may_run_out(view: View) -> bool:
     """Whether the deck may run out before the bank is done."""
-    return view.deck_left - _to_deal(view) < draws_at_most(view)
+    return view.deck_left - to_deal(view) < draws_at_most(view)
 
 
 def draws_at_most(view: View) -> int:
@@ -224,7 +224,7 @@ def turn_odds(view: View, bank: BankModel) -> TurnOdds:
 
     Raises ValueError where the view doesn't tell what the deck is made of.
     """
-    supply = supply_of(view, draws_at_most(view), _to_deal(view))
+    supply = supply_of(view, draws_at_most(view), to_deal(view))
     own = view.hands[view.seat]
     tree = TurnTree(view.rules, bank, view.limits, bank_is_bound(view), supply.gone is not None or bool(view.known))
     lost = sum(hand.bet for hand in own if hand.state is HandState.BUST)
@@ -247,7 +247,8 @@ def _is_live(view: View, seat: int) -> bool:
     return bool(view.hands[seat]) and view.hands[seat][0].state is not HandState.BUST
 
 
-def _to_deal(view: View) -> int:
+def to_deal(view: View) -> int:
+    """Return how many first cards the deal will still take."""
     if view.stage is not Stage.BETS:
         return 0
     return sum(chips > 0 or seat == view.bank for seat, chips in enumerate(view.chips))

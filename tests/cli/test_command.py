@@ -230,3 +230,36 @@ assert not heavy, heavy
 def test_output_that_is_no_console_is_left_alone(monkeypatch):
     monkeypatch.setattr(sys, "stdout", io.StringIO())
     assert main(["deal"]) == 0
+
+
+def test_explain_asks_another_seat(run, tmp_path):
+    path = tmp_path / "side.json"
+    rules = {"preset": "clasica", "side_bets": True}
+    record = {
+        "format": "sevenhalf/1",
+        "rules": rules,
+        "seats": ["a", "b", "c"],
+        "bank": 0,
+        "deck": "6o 5c 2b",
+        "seed": 1,
+    }
+    path.write_text(json.dumps(record | {"actions": ["1: bet 2"]}), encoding="utf-8")
+    found = json.loads(run("explain", path, "--seat", "2", "--json")[1])
+    assert [option["action"] for option in found["options"]] == [f"side {chips} on 1" for chips in range(1, 6)]
+    assert found["best"] == []
+
+
+def test_explain_says_what_a_bank_is_worth_between_hands(run, tmp_path):
+    path = tmp_path / "session.json"
+    session = {
+        "format": "sevenhalf-session/1",
+        "rules": {"preset": "clasica"},
+        "seats": ["a", "b"],
+        "bank": 0,
+        "seed": 1,
+    }
+    path.write_text(json.dumps(session | {"hands": [{"before": ["1: offer 3"]}]}), encoding="utf-8")
+    found = json.loads(run("explain", path, "--json")[1])
+    assert found["hands"] == "171586237504500/11039440376201"
+    assert {option["action"]: option.get("value") for option in found["options"]}["sell 1 for 3"] == "3"
+    assert "sell 1 for 3" in run("explain", path)[1]

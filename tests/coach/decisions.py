@@ -17,10 +17,10 @@ def record(deck, actions, seats=("bank", "ana"), **more):
     return {**base, "deck": deck, "actions": list(actions), **more}
 
 
-def seen(data):
-    """What the seat to act sees."""
+def seen(data, seat=None):
+    """What the seat to act sees, or another one that may bet on its hand."""
     state = resume(read_record(data))
-    return view(state, state.turn)
+    return view(state, state.turn if seat is None else seat)
 
 
 THREE = ("bank", "ana", "luis")
@@ -59,6 +59,12 @@ A_FIRST_HAND = {**A_SECOND_HAND, "actions": A_SECOND_HAND["actions"][:-1]}
 ITALIANA = {"preset": "italiana"}
 WILD = record("Ro 3c", ["1: bet 2"], rules=ITALIANA)
 
+SIDE_BETS = {"preset": "clasica", "side_bets": True, "shooting": True}
+BESIDE = record("6o 5c 2e", ["1: bet 2"], THREE, rules=SIDE_BETS | {"shooting": False})
+BESIDE_A_SEVEN_KEPT = record("6o 5c 2e", ["1: bet 2"], THREE, rules=SIDE_BETS)
+BESIDE_A_SHOT = record("7o 5c 2e So", ["1: shoot 2"], THREE, rules=SIDE_BETS)
+BESIDE_A_LIAR = record("6o 5c 2e", ["1: bet 2"], THREE, rules={"preset": "rioplatense", "side_bets": True})
+
 PLAIN = {
     "a bet": (BET, "stands:5"),
     "a player with 7": (PLAYER, "stands:5"),
@@ -76,8 +82,12 @@ PLAIN = {
     "a player who may lie to the bank of the solved game": (BEFORE_A_LIE, "solved"),
     "the bank's half point": (HALF_POINT, "stands:5"),
     "the bank against a called seven and a half": (BANK_AGAINST_A_CALL, "stands:5"),
+    "a bet on another hand": (BESIDE, "stands:5", 2),
+    "a bet on a hand that kept a seven": (BESIDE_A_SEVEN_KEPT, "informed", 2),
+    "a bet on a shot hand": (BESIDE_A_SHOT, "stands:5", 2),
+    "a bet on a hand that may lie": (BESIDE_A_LIAR, "stands:5", 2),
 }
-"""A name, the record, and the bank model."""
+"""A name, the record, and the bank model; the seat where it is not the one to act."""
 
 TURNS = {
     "a seven that may be shot": (A_SHOT, "stands:5"),
@@ -139,8 +149,8 @@ POSITIONS = PLAIN | TURNS | WILDS
 
 
 def explained(name):
-    data, bank = POSITIONS[name]
-    return explain(seen(data), bank)
+    data, bank, *seat = POSITIONS[name]
+    return explain(seen(data, *seat), bank)
 
 
 def walk(explanation, ways, seed=0):

@@ -61,7 +61,7 @@ def test_each_fraction_opens_until_it_is_counts_of_cards(families):
     for step, below in families:
         if step is None:
             continue
-        terms = [term for part in below if part.key == "coach.bank.term" for term in part.parts()]
+        terms = [term for part in below if part.key.endswith(".term") for term in part.parts()]
         underneath = {abs(part.result) for part in (*below, *terms)}
         for share in step.params.values():
             underneath |= {share.of_one, 1 - share.of_one} if isinstance(share, Share) else set()

@@ -83,7 +83,6 @@ def test_a_hand_that_its_story_does_not_tell():
             "a four whose place is known",
         ),
         (record("rioplatense", "So 2b", "1: bet 1", **OPEN_ONE), "'lie'"),
-        (record("clasica", "7o 6c 2b 3e", "1: shoot 1", seats=3, side_bets=True, shooting=True), "'side'"),
     ],
 )
 def test_what_is_not_worked_out_is_refused_by_name(asked, words):

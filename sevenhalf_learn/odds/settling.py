@@ -1,0 +1,35 @@
+"""What a hand that stands comes to against a bank model, whatever is known of the deck."""
+
+from __future__ import annotations
+
+from ..rules import Rules
+from .model_tree import Settle
+from .models import BankKind, BankModel
+from .outcome import Weights
+from .payoff import Final
+from .player_tree import PlayerTree
+from .position import Position
+from .reading_bank import ReadingBank
+from .showdown import showdown
+from .supplied_bank import SuppliedBank
+from .supply import Supply
+from .turn import Stood
+
+
+def settling(rules: Rules, bank: BankModel, *, bound: bool = False, called: bool = False) -> Settle:
+    """Return how hands fare against a bank model; `bound` when the bank may not stand below 7½.
+
+    `called` says that a 7½ was called before. A bank that reads is asked about plain decks only.
+    """
+    if bank.kind is BankKind.SOLVED:
+        raise ValueError("the bank model solved is not worked out for hands of others: ask with stands:T or informed")
+    if bank.reads is not None:
+        reading = ReadingBank(rules, bank.reads, bound, called)
+        return lambda position, _: reading.stand(position)
+    against, banks = PlayerTree(rules, bank, bound), SuppliedBank(rules)
+
+    def settle(position: Position, supply: Supply) -> Weights:
+        stood = (Stood(Final(position.hand.total, position.hand.natural), 1, asked=True),)
+        return Weights(*showdown(stood, against, lambda threshold: banks.ends(supply, threshold)))
+
+    return settle
