@@ -20,6 +20,7 @@ from ..words import LANGS, Words
 from .doors import Doors
 from .house import House
 from .lessons import title_of
+from .links import ServerLinks
 
 FLUSH_SECONDS = 0.05
 RETRY_SECONDS = 5
@@ -61,8 +62,8 @@ class SpokenHandler(BaseVoilaHandler):
     def spoken(self, path: str = "") -> dict[str, Any]:
         """What every page needs to know of its language."""
         lang = self.pages.lang_of(self.get_argument("lang", ""), path)
-        query = "" if lang == self.pages.lang else f"?lang={lang}"
-        return {"words": self.pages.words[lang], "lang": lang, "langs": LANGS, "lang_query": query}
+        links = ServerLinks(self.base_url, lang, self.pages.lang)
+        return {"words": self.pages.words[lang], "lang": lang, "langs": LANGS, "links": links}
 
     @property
     def template_namespace(self) -> dict[str, Any]:

@@ -32,6 +32,7 @@ from .hosts import host_pattern
 from .house import House
 from .identity import LoginHandler
 from .lessons import list_lessons
+from .links import ServerLinks
 from .pages import NotebookHandler, Pages
 from .serving import Serving
 
@@ -51,7 +52,11 @@ class App(Voila):
         assets = create_include_assets_functions(TEMPLATE, self.base_url)
         settings["sevenhalf_assets"] = assets
         settings["voila_jinja2_env"].globals.update(
-            words=Words(self.serving.lang), lang=self.serving.lang, langs=LANGS, lang_query="", **assets
+            words=Words(self.serving.lang),
+            lang=self.serving.lang,
+            langs=LANGS,
+            links=ServerLinks(self.base_url, self.serving.lang, self.serving.lang),
+            **assets,
         )
         return settings
 

@@ -57,6 +57,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_check(commands)
     _add_lessons(commands)
     _add_export(commands)
+    _add_site(commands)
     _add_solve(commands)
     return parser
 
@@ -184,6 +185,14 @@ def _add_export(commands: _Commands[_Parser]) -> None:
     parser.add_argument("--to", metavar="DIR", default=".", help="where to write it (default: this folder)")
     parser.add_argument("--json", action="store_true", help="answer in JSON")
     parser.set_defaults(module="export")
+
+
+def _add_site(commands: _Commands[_Parser]) -> None:
+    parser = commands.add_parser("site", help="build a site of all lessons that needs no server")
+    parser.add_argument("folder", metavar="OUT", help="where to write it; it is made if it does not exist")
+    parser.add_argument("--zip", action="store_true", help="pack it into OUT.zip as well")
+    parser.add_argument("--json", action="store_true", help="answer in JSON")
+    parser.set_defaults(module="site")
 
 
 def _takes_record(parser: argparse.ArgumentParser) -> None:
