@@ -2,15 +2,20 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+SITE := .venv-site
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint tests/constraints.txt
 NPM := $(BIN)/python widgets/npm.py
 PINS := pyproject.toml tests/constraints.txt
 CATALOGUES := $(patsubst %.po,%.mo,$(wildcard sevenhalf_learn/words/locale/*/LC_MESSAGES/*.po))
 
-.PHONY: app test lint format types words front bench clean
+.PHONY: app site test lint format types words front bench clean
 
 app: $(VENV)/app ## the app in your browser
 	$(BIN)/sevenhalf-learn
+
+site: $(SITE)/ready ## every lesson as files for a web space, in the folder `site`
+	rm -rf site site.zip
+	$(SITE)/bin/sevenhalf-learn site site --zip
 
 test: $(VENV)/test widgets/node_modules ## every test, browser tests too
 	@$(BIN)/python tests/browser/chromium.py
@@ -42,7 +47,7 @@ bench: $(VENV)/test ## speed and memory, beside other exact libraries
 	$(BIN)/python -m benchmarks
 
 clean:
-	rm -rf $(VENV) widgets/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis test-results dist
+	rm -rf $(VENV) $(SITE) site site.zip widgets/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis test-results dist
 
 $(VENV)/python:
 	@$(PYTHON) -c 'import sys; sys.exit((3, 11) > sys.version_info[:2] and "Python 3.11 or newer is needed: make app PYTHON=python3.12")'
@@ -56,6 +61,12 @@ $(VENV)/app: $(VENV)/python $(PINS)
 $(VENV)/test: $(VENV)/python $(PINS)
 	$(PIP) --editable '.[test]'
 	@touch $@ $(VENV)/app
+
+# JupyterLite's kernel would get in the way of the JupyterLab in the other environment
+$(SITE)/ready: $(PINS)
+	$(PYTHON) -m venv $(SITE)
+	$(SITE)/bin/python -m pip --disable-pip-version-check install --quiet --constraint tests/constraints.txt --editable '.[site]'
+	@touch $@
 
 widgets/node_modules: $(VENV)/test widgets/package.json widgets/package-lock.json
 	$(NPM) ci --loglevel error

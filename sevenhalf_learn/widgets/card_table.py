@@ -9,11 +9,11 @@ from dataclasses import replace
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
 
-import anywidget
 import traitlets
 
 from .arguments import check_names
 from .bundle import module, styles
+from .page_widget import PageWidget
 
 if TYPE_CHECKING:
     import asyncio
@@ -26,7 +26,7 @@ _PAUSE: Final = 0.002
 """Seconds between two pieces of a comparison, in which the kernel hears what the page wants."""
 
 
-class CardTable(anywidget.AnyWidget):
+class CardTable(PageWidget):
     """A table of seven and a half: you sit at it, the program plays the other seats and gives the reasons.
 
     Args:

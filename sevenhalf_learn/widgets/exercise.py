@@ -6,11 +6,11 @@ import traceback
 from html import escape
 from typing import Any, Final
 
-import anywidget
 import traitlets
 
 from ..teach.exercises import ANYBODY, Attempt, Learner, Verdict, ask
 from .bundle import module, styles
+from .page_widget import PageWidget
 
 UI_KEYS: Final = (
     "exercise",
@@ -31,7 +31,7 @@ UI_KEYS: Final = (
 """The front end's own words, by the end of their key."""
 
 
-class Exercise(anywidget.AnyWidget):
+class Exercise(PageWidget):
     """An exercise to answer on the page, checked as it is answered.
 
     What is synced holds the question, what was answered and said, and the hints asked for; never the answer.

@@ -7,11 +7,11 @@ import traceback
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
-import anywidget
 import traitlets
 
 from .arguments import check_names
 from .bundle import module, styles
+from .page_widget import PageWidget
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,7 +28,7 @@ _SHOW_EVERY: Final = 0.15
 """Seconds between two pictures of a run."""
 
 
-class OddsExplorer(anywidget.AnyWidget):
+class OddsExplorer(PageWidget):
     """Any hand, any cards gone, any rules and any bank: what each option is worth, exactly, and where it comes from.
 
     Args:

@@ -112,9 +112,10 @@ def _run_when_open(page: Path) -> None:
         f'<script src="../static/sevenhalf/run.js" data-lang="{LANGS[0]}" data-words="{quoted}"></script></body>'
     )
     text = page.read_text(encoding="utf-8")
-    if text.count("</body>") != 1:
+    if text.count("</body>") != 1 or text.count("</head>") != 1:
         raise ValueError("notebooks/index.html: JupyterLite writes this page otherwise than expected")
-    page.write_text(text.replace("</body>", tags), encoding="utf-8")
+    icon = '<link rel="icon" href="../static/sevenhalf/icon.svg" type="image/svg+xml"></head>'
+    page.write_text(text.replace("</head>", icon).replace("</body>", tags), encoding="utf-8")
 
 
 def _keep_for_later(built: Path) -> None:

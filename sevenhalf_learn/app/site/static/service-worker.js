@@ -5,10 +5,11 @@
 
   const kept = async (request) => {
     const cache = await caches.open(CACHE);
-    const found = await cache.match(request, { ignoreSearch: true, ignoreVary: true });
+    const address = request.url.replace(/\/(?=[?#]|$)/, "/index.html");
+    const found = await cache.match(address, { ignoreSearch: true, ignoreVary: true });
     if (found) return found;
     const answer = await fetch(request);
-    if (answer.ok && answer.type === "basic") await cache.put(request, answer.clone());
+    if (answer.ok && answer.type === "basic") await cache.put(address, answer.clone());
     return answer;
   };
 
