@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ...players.likelihood import threshold_halves
-from ...rules import PRESETS, ContradictionError, Faces, Opening, Rules
+from ...rules import PRESETS, BetTime, ContradictionError, Faces, Opening, Rules
 from ...words import Total, Words
 from ..draft import Draft, rules_with
 from ..set_up_form import contradiction, misfit, rule_field
@@ -55,7 +55,8 @@ def fields(words: Words, question: Question) -> list[dict[str, Any]]:
     """Return the fields that stand in front: the preset, how the bank plays, the bet."""
     presets = [(name, words.text(f"rules.preset.{name}")) for name in PRESETS]
     banks = [(name, _bank(words, name)) for name in _with(BANKS, question.bank)]
-    bets = [(0, words.text("explorer.bet.none"))] if len(question.hand) < 2 else []
+    waits = question.rules.bets is BetTime.TURN and len(question.hand) < 2
+    bets = [(0, words.text("explorer.bet.none"))] if waits else []
     bets += [(bet, words.plural("explorer.bet.chips", bet)) for bet in BETS]
     found = (
         ("preset", question.rules.preset, presets),
@@ -86,7 +87,10 @@ def set_to(words: Words, question: Question, name: str, value: Any) -> Question:
         rules = PRESETS[value] if name == "preset" else _one_more_hand(rules_with(question.rules, name, value))
     except ContradictionError as fault:
         raise RefusedError(contradiction(words, fault)) from fault
-    return replace(question, rules=rules, hidden=question.hidden if rules.faces is Faces.CHOICE else 0)
+    hidden = question.hidden if rules.faces is Faces.CHOICE else 0
+    return replace(
+        question, rules=rules, hidden=hidden, bet=question.bet if rules.bets is BetTime.TURN else max(1, question.bet)
+    )
 
 
 def _options(words: Words, question: Question) -> Iterator[dict[str, Any]]:

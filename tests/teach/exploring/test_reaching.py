@@ -11,6 +11,7 @@ from sevenhalf_learn.teach.exploring import ImpossibleError, Question, Status, r
 from sevenhalf_learn.teach.exploring.answering import answer
 from sevenhalf_learn.teach.exploring.deck import fewer, more, put_back, taken_back, taken_out
 from sevenhalf_learn.teach.exploring.explorer import Explorer
+from sevenhalf_learn.teach.exploring.page import snapshot
 from sevenhalf_learn.teach.exploring.question import cards
 from sevenhalf_learn.words import Words
 from tests.odds.positions import seen_in
@@ -167,6 +168,17 @@ def test_a_wild_king_is_dealt_and_taken_last():
     for _ in range(11):
         out = fewer(out, 7)
     assert [str(card) for card in out.left if card.rank.is_figure] == ["Ro"]
+
+
+def test_a_bet_waits_only_where_it_follows_the_first_card():
+    def bets(explorer):
+        field = next(field for field in snapshot(explorer)["fields"] if field["name"] == "bet")
+        return [choice["value"] for choice in field["choices"]], field["value"]
+
+    start = Explorer.open(asked("7o", bet=0, shooting=True), "en")
+    assert bets(start) == ([0, 1, 2, 3, 4, 5], 0)
+    assert bets(start.changed("deal", {"card": "So"})) == ([1, 2, 3, 4, 5], 1)
+    assert bets(start.changed("set", {"name": "preset", "value": "italiana"})) == ([1, 2, 3, 4, 5], 1)
 
 
 def test_changes_and_what_they_refuse():
