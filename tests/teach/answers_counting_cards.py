@@ -36,6 +36,13 @@ def as_if_put_back(question: str) -> Fraction:
     return Fraction(2 * sevens * figures, len(left) ** 2)
 
 
+def memory(question: str) -> str:
+    """Figures over cards before both hands: the deck is whole again."""
+    assert "shuffled before every hand" in question
+    return "Just as likely"
+
+
+CHOICES = {"memory": memory}
 ANSWERS = {"natural": natural, "count": count}
 MISTAKES = {
     ("natural", "order"): lambda question: natural(question) / 2,

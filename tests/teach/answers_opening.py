@@ -38,6 +38,19 @@ def mean(question: str) -> Fraction:
     return Fraction(sum(sums(question)), len(sums(question)))
 
 
+def same_bank(question: str) -> str:
+    """Every end of the bank that lets the known hand win: the other hand wins in all of them, or in some."""
+    known, other = (numbers_in(question.split(mark)[1])[0] for mark in ("that the hand on", "now that the hand on"))
+    ends = [Fraction(half, 2) for half in range(1, 17)]
+    left = [bank for bank in ends if bank == 8 or bank < known]
+    won = [bank for bank in left if bank == 8 or bank < other]
+    before = Fraction(sum(bank == 8 or bank < other for bank in ends), len(ends))
+    if len(won) == len(left):
+        return "Certain"
+    return "More likely, but not certain" if Fraction(len(won), len(left)) > before else "As likely as before"
+
+
+CHOICES = {"same_bank": same_bank}
 ANSWERS = {"both_hands": both_hands, "spread": spread}
 MISTAKES = {
     ("both_hands", "bet"): both_for_one_chip,

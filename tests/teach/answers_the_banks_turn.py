@@ -27,6 +27,15 @@ def edge(question: str, *, double: int = 2) -> Fraction:
     return bet * (over + more + tie - plain - double * paid) / hands
 
 
+def known_total(question: str) -> str:
+    """The lowest total at which a bank that stops has won, ties being its own."""
+    mine = numbers_in(question)[0]
+    won = min(half for half in range(1, 16) if Fraction(half, 2) >= mine)
+    whole, half = divmod(won, 2)
+    return f"As soon as it has {whole}{'½' if half else ''} or more"
+
+
+CHOICES = {"known_total": known_total}
 ANSWERS = {"one_card": one_card, "edge": edge}
 MISTAKES = {
     ("one_card", "tie"): lambda question: share(question, lambda mine, bank: bank <= mine or bank > 7.5),

@@ -32,6 +32,9 @@ LATER = {
 }
 """The lessons whose answers and mistakes have a file of their own."""
 OWN_ANSWERS = {f"{lesson}.{name}": answer for lesson, file in LATER.items() for name, answer in file.ANSWERS.items()}
+OWN_CHOICES = {
+    f"{lesson}.{name}": right for lesson, file in LATER.items() for name, right in getattr(file, "CHOICES", {}).items()
+}
 OWN_MISTAKES = {
     (f"{lesson}.{name}", mistake): made
     for lesson, file in LATER.items()
@@ -229,6 +232,19 @@ def test_each_option_of_a_choice_is_answered() -> None:
     assert len({verdict.text for verdict in verdicts}) == 3
     for given in ("0", "4", "same", "", None):
         assert "1 to 3" in asked.check(given).text
+
+
+CHOICES = [name for name in NAMES if ask(name).kind == "choice"]
+
+
+@pytest.mark.parametrize("name", CHOICES)
+def test_one_option_is_right_and_each_is_told_why(name: str) -> None:
+    for learner in CLASS:
+        asked = ask(name, learner)
+        verdicts = [asked.check(number) for number in range(1, len(asked.options) + 1)]
+        right = [option for option, verdict in zip(asked.options, verdicts, strict=True) if verdict.right]
+        assert right == [OWN_CHOICES[name](asked.question)] if name in OWN_CHOICES else len(right) == 1
+        assert len({verdict.text for verdict in verdicts}) == len(asked.options) == len(set(asked.options))
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -81,7 +81,7 @@ def right(variant: Variant) -> Number:
     p = Fraction(4, len(DECK))
     likely = {
         Mistake.RARE: (swap - keep,),
-        Mistake.VALUES: ((swap - keep) / 8, (swap - keep) / 10),
+        Mistake.VALUES: ((swap - keep) / 8,),
         Mistake.NO_DIFFERENCE: (p * swap, p * (swap + keep)),
     }
     asks = Message.of(
