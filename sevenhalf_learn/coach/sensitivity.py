@@ -10,7 +10,7 @@ from ..game.action import Action
 from ..game.view import Stage, View
 from ..odds import BankKind, BankModel, PlayerModel, bank_model, decide, player_model
 from ..odds.answerable import answers_soon
-from ..words import Message, Total, Words
+from ..words import Words
 
 BANKS: Final = ("stands:4.5", "stands:5", "stands:5.5", "stands:6", "informed", "reads:stands:5", "solved")
 """The bank models that a player's advice is compared over."""
@@ -98,19 +98,23 @@ def _options(words: Words, best: tuple[Action, ...]) -> str:
         words.text(f"coach.word.{action.verb.replace(' ', '_')}") + (f" {action.amount}" if action.amount else "")
         for action in best
     ]
-    if not names:
-        return words.text("coach.sensitivity.nothing")
-    *rest, last = names
+    return _either(words, names) if names else words.text("coach.sensitivity.nothing")
+
+
+def _either(words: Words, names: Sequence[str]) -> str:
+    *rest, last = names or ("",)
     return words.text("coach.sensitivity.or", rest=", ".join(rest), last=last) if rest else last
 
 
 def _models(words: Words, models: Sequence[BankModel | PlayerModel]) -> str:
-    return words.join([words.say(_model(model)) for model in models])
+    # Thresholds are said together, in the place of the first of them.
+    totals = [words.total(model.stands) for model in models if _is_threshold(model)]
+    said: dict[str, None] = {}
+    for model in models:
+        key = "players" if isinstance(model, PlayerModel) else model.kind.value
+        said[words.text(f"coach.sensitivity.{key}", total=_either(words, totals))] = None
+    return words.join(list(said))
 
 
-def _model(model: BankModel | PlayerModel) -> Message:
-    if isinstance(model, PlayerModel):
-        return Message.of("coach.sensitivity.players", total=Total(model.stands))
-    if model.kind is BankKind.STANDS:
-        return Message.of("coach.sensitivity.stands", total=Total(model.stands))
-    return Message.of(f"coach.sensitivity.{model.kind.value}")
+def _is_threshold(model: BankModel | PlayerModel) -> bool:
+    return isinstance(model, PlayerModel) or model.kind is BankKind.STANDS

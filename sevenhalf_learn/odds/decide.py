@@ -15,6 +15,7 @@ from .counts import Counts, unseen
 from .models import BankModel
 from .outcome import Outcome
 from .player_odds import player_odds
+from .possible import check_possible
 from .side_bets import after_side, is_side, side_odds
 from .turn_odds import TurnOdds, is_of_a_turn, may_run_out, turn_odds
 
@@ -66,10 +67,12 @@ def decide(view: View, bank: BankModel, player: PlayerModel) -> DecisionOdds:
     the hand and is left out. A bet on another's hand counts that bet and the seat's own best options after it; where
     it has none, not betting is worth 0, and `best` is empty if every bet is worth less. Taking the bank, and selling
     it, are worth what the bank is worth more than a player's seat as long as it is kept (`price_of`).
-    Raises ValueError when it is not this seat's turn, when a card is seen twice, and for an option without odds yet.
+    Raises ValueError when it is not this seat's turn, when a card can't be where it is, and for an option without odds
+    yet.
     """
     if not view.legal:
         raise ValueError(f"seat {view.seat} has nothing to decide now: ask for the seat whose turn it is, {view.turn}")
+    check_possible(view)
     if any(map(is_side, view.legal)):
         return _decide_sides(view, bank, player)
     if view.legal[0].verb in _BANK_CHANGES:

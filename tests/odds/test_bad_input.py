@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from sevenhalf_learn.cards import Card
-from sevenhalf_learn.game import HandView
+from sevenhalf_learn.coach import explain
+from sevenhalf_learn.game import HandState, HandView
 from sevenhalf_learn.odds import bank_model, decide, player_model
 from tests.odds.positions import FIVE, seen_in
 from tests.odds.test_players import CHOSEN, record
@@ -28,6 +29,45 @@ def test_two_hidden_cards_are_named():
     hands = (seen.hands[0], (HandView(mine.cards, (False, False), mine.bet, mine.state),))
     with pytest.raises(ValueError, match="3o and 1c"):
         decide(replace(seen, hands=hands), BANK, FIVE)
+
+
+def test_a_hidden_card_that_the_rules_deal_face_up_is_named():
+    seen = seen_in(record("italiana", "3o 2b 1c", "1: bet 1", "1: draw"))
+    mine = seen.hands[1][0]
+    hands = (seen.hands[0], (HandView(mine.cards, (True, False), mine.bet, mine.state),))
+    with pytest.raises(ValueError, match="1c lies hidden in a hand of seat 1: under these rules only the first"):
+        decide(replace(seen, hands=hands), BANK, FIVE)
+
+
+def test_another_seat_that_hides_two_cards():
+    seen = seen_in(CHOSEN["clasica, four in two cards"])
+    hands = ((HandView((None, None), (False, False), 0, HandState.PLAYING),), seen.hands[1])
+    with pytest.raises(ValueError, match="a card and a card both lie hidden in a hand of seat 0"):
+        decide(replace(seen, hands=hands), BANK, FIVE)
+
+
+def test_a_card_that_is_seen_and_known_to_lie_in_the_deck_is_named():
+    seen = seen_in(record("clasica", "4o 2b 5c", "1: swap four", "1: bet 2", four_swap="optional"))
+    mine = seen.hands[1][0]
+    hands = (seen.hands[0], (replace(mine, cards=(Card.parse("4o"),)),))
+    with pytest.raises(ValueError, match="4o is seen, and known to lie in the deck"):
+        decide(replace(seen, hands=hands), BANK, FIVE)
+
+
+@pytest.mark.parametrize(("card", "where"), [("7e", "over"), ("Sb", "at")])
+def test_a_hand_that_can_not_be_in_play_any_more_names_the_card(card, where):
+    seen = seen_in(record("clasica", "7o 2b", "1: bet 1"))
+    mine = seen.hands[1][0]
+    hand = replace(mine, cards=(*mine.cards, Card.parse(card)), up=(*mine.up, True))
+    with pytest.raises(ValueError, match=f"{card} brings the hand in play to {where} seven and a half"):
+        decide(replace(seen, hands=(seen.hands[0], (hand,))), BANK, FIVE)
+
+
+def test_more_than_four_of_a_rank_means_a_card_twice():
+    seen = seen_in(CHOSEN["clasica, first card a six"])
+    gone = tuple(map(Card.parse, ("6c", "6e", "6b", "6c")))
+    with pytest.raises(ValueError, match="6c is seen 2 times"):
+        explain(replace(seen, gone=gone))
 
 
 def test_a_seat_that_is_not_in_turn():
