@@ -6,8 +6,9 @@ from ..cards import TARGET
 from ..game.action import Verb
 from ..game.view import View
 from ..odds import BankKind, BankModel, PlayerModel
+from ..odds.payoff import bank_is_bound, binds_when_called
 from ..odds.turn_odds import is_of_a_turn
-from ..rules import Rules, Tie
+from ..rules import BankSevenHalf, Rules, Tie
 from ..words import Message, Total
 from .equilibrium import equilibrium_lines
 
@@ -19,13 +20,15 @@ def assumptions(view: View, bank: BankModel, player: PlayerModel) -> tuple[Messa
     model = _players(player) if view.seat == view.bank else _bank(bank)
     equilibrium = equilibrium_lines(view) if bank.kind is BankKind.SOLVED else ()
     later = Message.of("coach.assume.later.bank" if view.seat == view.bank else "coach.assume.later.player")
-    out = [_unseen(view), model, *equilibrium, *_rules(view.rules), later]
+    out = [_unseen(view), model, *equilibrium, *_rules(view.rules), *_table(view), later]
     if any(action.verb is Verb.SIDE for action in view.legal):
         out += [_players(player), Message.of("coach.assume.side")]
     if view.seat != view.bank and is_of_a_turn(view):
         out.append(Message.of("coach.assume.turn"))
     if any(action.verb is Verb.RAISE for action in view.legal):
         out.append(Message.of("coach.assume.raises"))
+    if view.rules.jackpot_ante:
+        out.append(Message.of("coach.assume.jackpot"))
     return tuple(out)
 
 
@@ -68,4 +71,19 @@ def _rules(rules: Rules) -> tuple[Message, ...]:
         found.append(Message.of("coach.assume.natural_pays", total=Total(TARGET), times=rules.natural_pays))
     if rules.seven_half_pays > 1:
         found.append(Message.of("coach.assume.pays", total=Total(TARGET), times=rules.seven_half_pays))
-    return tuple(found)
+    told = {
+        "ranks": rules.bank_seven_half is BankSevenHalf.RANKS,
+        "half": rules.half_point,
+        "wild": bool(rules.wild),
+    }
+    return (*found, *(Message.of(f"coach.assume.{name}") for name, holds in told.items() if holds))
+
+
+def _table(view: View) -> tuple[Message, ...]:
+    """Return what is so at this table now: a bank that has to go on, cards that are out, a four's place."""
+    found = []
+    if bank_is_bound(view) or binds_when_called(view.rules):
+        found.append(Message.of("coach.assume.bound" if bank_is_bound(view) else "coach.assume.binds"))
+    if view.gone:
+        found.append(Message.of("coach.assume.gone", count=len(view.gone)))
+    return (*found, *(Message.of("coach.assume.four", count=above) for above, _ in view.known))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
@@ -13,7 +13,7 @@ from ..game.action import Verb
 from ..odds import BUST
 from ..odds.player_tree import PlayerTree
 from ..odds.supply import Supply
-from ..odds.turn import Stood, Turn
+from ..odds.turn import Stood, Turn, halves_of
 from ..odds.turn_tree import TurnTree
 from ..rules import Rules
 from ..words import Message, Total
@@ -24,6 +24,7 @@ from .measure import VALUE, Measure
 from .play import DRAWS, WORD, endings_of, together
 from .standing import Stands, stands_step
 from .step import Step
+from .two_hands import adds_step
 
 Left = Callable[[], Any]
 """Makes the left side of a formula when it is asked for."""
@@ -64,7 +65,7 @@ class TurnSteps:
             return self._double(turn, measure)
         if verb is Verb.SPLIT:
             message = Message.of("coach.split", bet=chips(turn.bet))
-            return self.best(self.tree.parted(turn), measure, lambda: measure.called(WORD[Verb.SPLIT]), message)
+            return self._both(self.tree.parted(turn), measure, lambda: measure.called(WORD[Verb.SPLIT]), message)
         if verb is Verb.SHOW:
             return self.over(turn, measure, lambda: measure.called(WORD[verb]), _over_message(turn))
         total = None if verb is Verb.LIE else turn.hand.total
@@ -121,9 +122,13 @@ class TurnSteps:
         return Step(said, result, formula, lambda: (self._next_hand(aside, measure),))
 
     def _next_hand(self, turn: Turn, measure: Measure) -> Step:
-        fresh = self.tree.next_hand(turn)
-        message = Message.of("coach.turn.next_hand", total=Total(fresh.hand.total), bet=chips(fresh.bet))
-        return self.best(fresh, measure, _next, message)
+        kind, bet = turn.waiting[0]
+        message = Message.of("coach.turn.next_hand", total=Total(halves_of(kind)), bet=chips(bet))
+        return self.next_hand(turn, measure, _next, message)
+
+    def next_hand(self, turn: Turn, measure: Measure, left: Left, message: Message) -> Step:
+        """Return the step for the best play of the first of the hands that wait."""
+        return self.best(self.tree.next_hand(turn), measure, left, message)
 
     def over(self, turn: Turn, measure: Measure, left: Left, message: Message) -> Step:
         """Return the step for a hand that is over and shown, the others following."""
@@ -225,7 +230,14 @@ class TurnSteps:
     def side_by_side(self, both: Turn, bet: int, measure: Measure) -> Step:
         """Return the step for two hands of one card each, the second at a bet."""
         message = Message.of("coach.open.value", bet=chips(bet), total=Total(both.hand.total))
-        return self.best(both, measure, lambda: _open_for(bet), message)
+        return self._both(both, measure, lambda: _open_for(bet), message)
+
+    def _both(self, both: Turn, measure: Measure, left: Left, message: Message) -> Step:
+        step = self.best(both, measure, left, message)
+        # Where hands are settled together, or more may be opened or lied about, what one brings has no line of its own.
+        if measure.end or self.tree.later or self.rules.lie or both.opens or both.stood or len(both.waiting) > 1:
+            return step
+        return replace(step, _parts=lambda: (*step.parts(), adds_step(self, both, left)))
 
     def _double(self, turn: Turn, measure: Measure) -> Step:
         doubled = self.tree.doubled(turn)

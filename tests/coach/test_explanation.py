@@ -84,6 +84,31 @@ def test_assumptions_name_the_model(bank, said):
     assert any(said in words.say(message) for message in explain(seen(PLAYER), bank).assumptions)
 
 
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("the bank's half point", "The bank counts half a point more"),
+        ("the wild card", "The wild card counts as the whole number of points"),
+        ("the wild card", "A 7½ with two cards beats one with more cards."),
+        ("double", "The pot on the table is left out."),
+        ("a seven after a swap", "The four that was given back lies under"),
+        ("a four near the top", "The four that was given back lies under"),
+        ("a deck that runs out before the deal", "cannot come before the next shuffle"),
+        ("the bank against a called seven and a half", "A tie is won by the bank."),
+    ],
+)
+def test_assumptions_name_the_rules_that_matter(name, said):
+    words = Words("en")
+    assert said in " ".join(words.say(message) for message in explained(name).assumptions)
+
+
+def test_a_bank_that_has_to_reach_seven_and_a_half_is_told():
+    words = Words("en")
+    forced = record("7o 3c Se 2c", [], rules={"preset": "clasica", "calling": "force", "bank_must_reach": True})
+    said = [words.say(message) for message in explain(seen(forced)).assumptions]
+    assert "Once a player shows 7½ the bank may not stand below it." in said
+
+
 def test_assumptions_name_the_players_model_and_the_rules():
     words = Words("es")
     sentences = [words.say(message) for message in explain(seen(BANK_AGAINST_TWO), player="stands:6").assumptions]

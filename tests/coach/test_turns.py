@@ -7,7 +7,7 @@ import pytest
 
 from sevenhalf_learn.coach import explain
 from sevenhalf_learn.words import LANGS, Words
-from tests.coach.decisions import A_DEAD_HAND, A_DOUBLE, A_SECOND_HAND, A_SHOT, A_SWAP, TURNS, explained, seen
+from tests.coach.decisions import A_DEAD_HAND, A_DOUBLE, A_SECOND_HAND, A_SHOT, A_SWAP, TURNS, explained, record, seen
 
 
 def below(explanation, path, key):
@@ -83,6 +83,30 @@ def test_what_two_hands_bring_adds_up():
     this, following = (step for step in explanation.nodes("stand") if not step.key.startswith("coach.cards"))
     assert stand.result == this.result + following.result == explanation.option("stand").value
     assert "V(this hand) + V(next hand)" in stand.plain()
+
+
+A_FIT = record(
+    "So 3c Co",
+    ["1: bet 2", "1: draw down"],
+    rules={"preset": "clasica", "opening": "figures", "max_opens": 1},
+)
+
+
+def test_opening_is_the_first_hand_and_the_second():
+    explanation = explain(seen(A_FIT))
+    both = below(explanation, "open 3", "coach.two.add")
+    first, second = explanation.nodes(both.path)
+    assert both.result == explanation.option("open 3").value == first.result + second.result
+    assert "V(first hand) + V(second hand)" in both.plain()
+    # Each hand alone, at its own bet: a second figure opened for 5 is worth more by its bet only.
+    for bet in (1, 2, 4, 5):
+        other = below(explanation, f"open {bet}", "coach.two.add")
+        _, opened = explanation.nodes(other.path)
+        assert opened.result * 3 == second.result * bet, "the cards that the first hand takes are the same"
+    # Down to counts: the first hand draws one of 38 cards, each with what it brings then.
+    way = explanation.nodes(first.path)[0]
+    assert "4/38" in first.plain()
+    assert way.text(Words("en")).startswith("After an ace the first hand has 1½ and draws on")
 
 
 def test_a_hand_that_is_over_has_paid():
