@@ -16,6 +16,7 @@ from .turn_odds import hands_to_play, is_of_a_turn, may_part, may_run_out
 _MOST_HANDS: Final = {BankKind.STANDS: 3, BankKind.INFORMED: 2}
 """Hands that can be played one after the other. Measured: two take 0.2 s (informed 0.7 s), three 2 to 8 s and 0.3 GB;
 four would take half a minute and 0.9 GB, three against an informed bank minutes."""
+_TAKE_TIME: Final = frozenset({Verb.SWAP_FOUR, Verb.SIDE, Verb.BANK, Verb.SELL})
 _FEW_CARDS: Final = 14
 """Up to so many unseen cards every way of two hands is tried in good time, whatever the rules."""
 
@@ -76,7 +77,8 @@ def takes_long(view: View, bank: BankModel | None = None) -> bool:
 def answers_soon(view: View, bank: BankModel) -> bool:
     """Whether the answer takes a moment only, so that it may be asked for unasked."""
     hands = view.hands[view.seat]
-    swaps = any(action.verb is Verb.SWAP_FOUR for action in view.legal)
-    if view.seat != view.bank and (swaps or takes_long(view) or (may_part(view) and sum(unseen(view)) > _FEW_CARDS)):
+    if any(action.verb in _TAKE_TIME for action in view.legal):
+        return False
+    if view.seat != view.bank and (takes_long(view) or (may_part(view) and sum(unseen(view)) > _FEW_CARDS)):
         return False
     return bank.kind is not BankKind.READS or any(len(hand.cards) > 1 for hand in hands)
