@@ -127,7 +127,8 @@ def cost(explanation: Explanation, action: Action | str) -> Fraction:
 
 
 def _reason(option: OptionOdds, odds: DecisionOdds, *, raised: bool = False) -> OptionReason:
-    best = max(other.value for other in (*odds.options, *(odds.raises if raised else ())))
+    # Where no option is the best, to do nothing is, and that is worth nothing.
+    best = max(other.value for other in (*odds.options, *(odds.raises if raised else ()))) if odds.best else Fraction(0)
     return OptionReason(
         option.action,
         option.value,

@@ -29,7 +29,7 @@ def test_the_published_cases(case):
 @pytest.mark.parametrize("name", POSITIONS)
 def test_costs_are_what_the_best_is_worth_more(name):
     found = explained(name)
-    best = max(option.value for option in found.options)
+    best = max(option.value for option in found.options) if found.best else 0
     for option in found.options:
         assert option.cost == best - option.value == cost(found, option.action) == cost(found, str(option.action))
         assert (option.cost == 0) == (option.action in found.best)
