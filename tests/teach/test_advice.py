@@ -21,11 +21,22 @@ def asked(monkeypatch):
     return views
 
 
-@pytest.mark.parametrize("actions", [[], ["1: bet 1", "2: bet 1"]], ids=["before the deal", "with a figure"])
-def test_where_figures_may_be_split_the_coach_is_not_asked(asked, actions):
+def test_where_three_hands_may_be_played_the_coach_is_not_asked(asked):
+    rules = {"preset": "clasica", "opening": "figures", "max_opens": 2}
     with pytest.raises(ValueError, match="ask the command"):
-        Advice("stands:5", "stands:5")(seen(actions))
+        Advice("stands:5", "stands:5")(seen(["1: bet 1"], **rules))
     assert not asked
+
+
+def test_before_the_deal_an_informed_bank_takes_seconds(asked):
+    with pytest.raises(ValueError, match="ask the command"):
+        Advice("informed", "stands:5")(seen([]))
+    assert not asked
+
+
+def test_where_figures_may_be_split_the_coach_answers(asked):
+    assert Advice("stands:5", "stands:5")(seen(["1: bet 1", "2: bet 1"])) is not None
+    assert len(asked) == 1
 
 
 @pytest.mark.parametrize("actions", [[], ["1: bet 1", "2: bet 1"]], ids=["before the deal", "with a figure"])
