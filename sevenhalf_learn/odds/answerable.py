@@ -6,7 +6,7 @@ from typing import Final
 
 from ..game.action import Verb
 from ..game.view import Stage, View
-from ..rules import BankSevenHalf
+from ..rules import BankSevenHalf, Faces
 from .counts import unseen
 from .models import BankKind, BankModel
 from .payoff import binds_when_called
@@ -42,9 +42,8 @@ def _check_turn(view: View, bank: BankModel) -> None:
             f"a turn of up to {hands} hands has too many ways to go, {bank} can be asked for up to {most}: "
             f"set max_opens to {most - 1} to ask for its odds"
         )
-    more = rules.opens_for(len(view.hands)) - max(0, len(view.hands[view.seat]) - 1)
-    if binds_when_called(rules) and (more or rules.split or rules.secret_pair):
-        raise ValueError("the odds of several hands with 'calling' that binds the bank are not worked out yet")
+    if binds_when_called(rules) and rules.secret_pair:
+        raise ValueError("the odds of a secret pair with 'calling' that binds the bank are not worked out yet")
     reason = _slow(view)
     if reason and may_part(view) and sum(unseen(view)) > _FEW_CARDS:
         raise ValueError(f"a turn of several hands has too many ways to go together with {reason}: no exact odds here")
@@ -52,8 +51,10 @@ def _check_turn(view: View, bank: BankModel) -> None:
 
 def _slow(view: View) -> str:
     rules = view.rules
-    if rules.lie or rules.wild:
-        return "'lie'" if rules.lie else "a wild card"
+    if rules.wild:
+        return "a wild card"
+    if rules.lie and rules.faces is not Faces.CHOICE:
+        return "'lie'"
     if rules.bank_seven_half is BankSevenHalf.RANKS:
         return "naturals that rank"
     if view.known or any(action.verb is Verb.SWAP_FOUR for action in view.legal):
@@ -71,7 +72,7 @@ def takes_long(view: View, bank: BankModel | None = None) -> bool:
     hands = hands_to_play(view)
     if bank is not None and bank.kind is BankKind.STANDS:
         return hands > 2
-    return hands > 2 or (hands > 1 and view.stage is Stage.BETS)
+    return hands > 2 or (hands > 1 and (view.stage is Stage.BETS or view.rules.lie))
 
 
 def answers_soon(view: View, bank: BankModel) -> bool:

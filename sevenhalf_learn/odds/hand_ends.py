@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from ..cards import TARGET
 from .counts import KIND_HALVES
-from .hand_line import NATURAL, Line, seconds
+from .hand_line import LIED, NATURAL, Line, seconds
 from .packed import FACTORIALS, KINDS, packed_ends
 
 if TYPE_CHECKING:
@@ -56,12 +56,12 @@ class HandEnds:
         return found
 
     def stand(self, line: Line, code: int, deck: int, total: int) -> int:
-        """Return the ends of a hand that stands; a natural counts as 16."""
+        """Return the ends of a hand that stands."""
         if self.hands.later:
             return self._follow(line.beside(total), code, deck)
         if line.place.asked:
             return self.hands.settled_ends(code, deck, total, line.threshold(total))
-        return self._follow(line.over, code, deck)
+        return self._follow(line.after(total), code, deck)
 
     def _draw(self, line: Line, code: int, deck: int, points: int) -> int:
         found = 0
@@ -79,6 +79,8 @@ class HandEnds:
         return found
 
     def _over(self, line: Line, code: int, deck: int) -> int:
+        if line.bust(code, deck) > line.shown(code, deck):
+            return self.stand(line, code, deck, LIED)
         if line.place.asked:
             return packed_ends(0, 0, 0, FACTORIALS[deck])
         return self._follow(line.over, code, deck)

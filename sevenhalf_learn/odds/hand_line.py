@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..cards import TARGET
-from .counts import KIND_HALVES
+from .counts import BUST, KIND_HALVES
 from .packed import FACTORIALS, GOOD, KINDS, OVER
 from .payoff import Final
 from .turn import Stood, Waiting
@@ -17,12 +17,19 @@ if TYPE_CHECKING:
 
 NATURAL = TARGET + 1
 """The total that stands for seven and a half in two cards."""
+LIED = TARGET + 2
+"""The total that stands for a hand that is over and lies about it."""
 _FROM_SIX = 12
 
 
 def final_of(total: int) -> Final:
-    """Return a final hand, a natural counting as 16."""
-    return Final(min(total, TARGET), total == NATURAL)
+    """Return the final hand that a total stands for."""
+    return Final(BUST) if total == LIED else Final(min(total, TARGET), total == NATURAL)
+
+
+def total_of(final: Final) -> int:
+    """Return the total that stands for a final hand."""
+    return NATURAL if final.natural else LIED if final.total == BUST else final.total
 
 
 class Place(NamedTuple):
@@ -44,8 +51,9 @@ class Line:
     place: Place
     over: Rest | None = field(init=False)
     """What follows a hand that went over."""
+    _lied: Rest | None = field(init=False, repr=False)
     _lone: bool = field(init=False, repr=False)
-    _after: dict[int, Rest] = field(default_factory=dict, init=False, repr=False)
+    _beside: dict[int, Rest] = field(default_factory=dict, init=False, repr=False)
     _thresholds: dict[int, int] = field(default_factory=dict, init=False, repr=False)
     _best: dict[int, int] = field(default_factory=dict, init=False, repr=False)
     _stands: dict[int, int] = field(default_factory=dict, init=False, repr=False)
@@ -53,6 +61,7 @@ class Line:
 
     def __post_init__(self) -> None:
         self.over = self._rest(self.place.stood)
+        self._lied = self._rest(self.place.stood, self.place.bet) if self.hands.lies else None
         self._lone = self.over is None
 
     def best(self, code: int, deck: int, points: int) -> int:
@@ -83,7 +92,7 @@ class Line:
         after = KIND_HALVES[kind] + KIND_HALVES[second]
         if after == TARGET:
             return self.stand(code, deck, NATURAL), None
-        best = self.best(code, deck, after) if after < TARGET else self._bust(code, deck)
+        best = self.best(code, deck, after) if after < TARGET else self.bust(code, deck)
         place, opened = self.place, None
         if place.opens and place.free and self.hands.fits(kind, second):
             for bet in self.hands.bets(place, code, deck, second):
@@ -95,7 +104,7 @@ class Line:
         return best, opened
 
     def stand(self, code: int, deck: int, total: int) -> int:
-        """Return what standing leads to; a natural counts as 16."""
+        """Return what standing leads to."""
         if self._lone:
             return self.place.bet * self.hands.settled(code, deck, total, self.threshold(total))
         key = code << 5 | total
@@ -105,9 +114,14 @@ class Line:
                 found = self.beside(total).value(code, deck)
             else:
                 found = self.place.bet * self.hands.settled(code, deck, total, self.threshold(total))
-                found += self.over.value(code, deck) if self.over is not None else 0
+                rest = self.after(total)
+                found += rest.value(code, deck) if rest is not None else 0
             self._stands[key] = found
         return found
+
+    def after(self, total: int) -> Rest | None:
+        """Return what follows when the hand has been settled at a total."""
+        return self._lied if total == LIED else self.over
 
     def threshold(self, total: int) -> int:
         """Return the total from which the bank stops against this hand alone."""
@@ -118,16 +132,17 @@ class Line:
 
     def beside(self, total: int) -> Rest:
         """Return what follows when the hand stands beside the others until the bank has drawn."""
-        found = self._after.get(total)
+        found = self._beside.get(total)
         if found is None:
             own = Stood(final_of(total), self.place.bet, self.place.asked)
-            rest = self._rest(tuple(sorted((*self.place.stood, own), key=_order)))
+            rest = self._rest(tuple(sorted((*self.place.stood, own), key=_order)), self.place.bet * (total == LIED))
             assert rest is not None
-            found = self._after[total] = rest
+            found = self._beside[total] = rest
         return found
 
-    def _rest(self, stood: tuple[Stood, ...]) -> Rest | None:
-        return self.hands.rest(self.place.waiting, stood, self.place.opens, self.place.free)
+    def _rest(self, stood: tuple[Stood, ...], lied: int = 0) -> Rest | None:
+        # A lie puts its bet at stake once more.
+        return self.hands.rest(self.place.waiting, stood, self.place.opens, max(0, self.place.free - lied))
 
     def _draw(self, code: int, deck: int, points: int) -> int:
         found, left, over = 0, deck - 1, deck
@@ -143,7 +158,12 @@ class Line:
                     best = self.best(rest, left, after) if seen is None else seen
                 found += count * best
                 over -= count
-        if over:
+        if over and self.hands.lies:
+            for place, unit in OVER[points]:
+                count = code >> place & 15
+                if count:
+                    found += count * self.bust(code - unit, left)
+        elif over:
             found -= over * self.place.bet * FACTORIALS[left]
             if self.over is not None:
                 for place, unit in OVER[points]:
@@ -152,13 +172,19 @@ class Line:
                         found += count * self.over.value(code - unit, left)
         return found
 
-    def _bust(self, code: int, deck: int) -> int:
+    def bust(self, code: int, deck: int) -> int:
+        """Return what going over leads to: a hand that drew its last card face down may lie where the rules let it."""
+        shown = self.shown(code, deck)
+        return max(shown, self.stand(code, deck, LIED)) if self.hands.lies else shown
+
+    def shown(self, code: int, deck: int) -> int:
+        """Return what showing a hand that went over leads to."""
         lost = -self.place.bet * FACTORIALS[deck]
         return lost if self.over is None else lost + self.over.value(code, deck)
 
     def _has_enough(self, stood: int, code: int, deck: int, points: int) -> bool:
         """Whether standing at six or more is best even if the bank lost to every card that doesn't go over."""
-        if self.place.waiting or self.place.stood or deck < 2:
+        if self.place.waiting or self.place.stood or self.hands.lies or deck < 2:
             return False
         aces, figures = code & 15, code >> 28 & 15
         if points == TARGET - 1:

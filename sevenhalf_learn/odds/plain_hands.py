@@ -16,7 +16,7 @@ from ..rules import Rules
 from .counts import BUST
 from .deck_ends import DeckEnds
 from .hand_ends import HandEnds
-from .hand_line import NATURAL, Line, Place, final_of
+from .hand_line import Line, Place, final_of, total_of
 from .opening import fits, opening_bets
 from .outcome import Weights
 from .packed import FACTORIALS, packed, packed_ends, unpacked_ends
@@ -42,6 +42,7 @@ class PlainHands:
     against: PlayerTree
     later: bool
     pays: int = field(init=False)
+    lies: bool = field(init=False)
     _ends: HandEnds = field(init=False, repr=False)
     _decks: DeckEnds = field(init=False, repr=False)
     _rows: dict[int, int] = field(default_factory=dict, init=False, repr=False)
@@ -52,6 +53,7 @@ class PlainHands:
 
     def __post_init__(self) -> None:
         self._ends = HandEnds(self)
+        self.lies = self.rules.lie
         self.pays = pays(self.rules, FinalHand(TARGET))
         self._decks = DeckEnds(TARGET if self.later else self.against.facing(FinalHand(TARGET))[0])
 
@@ -67,13 +69,15 @@ class PlainHands:
             value = line.best(code, deck, turn.points)
             ends = self._ends.best(line, code, deck, turn.points)
         else:
-            total = TARGET + turn.final.natural
+            total = total_of(turn.final)
             value, ends = line.stand(code, deck, total), self._ends.stand(line, code, deck, total)
         return Weights(value, *unpacked_ends(ends))
 
     def line(self, place: Place) -> Line:
         """Return the play of a hand at its place among the others."""
-        place = place._replace(free=min(place.free, place.opens * self.limits[1]))
+        # Where a lie may cost a bet once more, every chip counts as long as another hand may be opened.
+        most = place.free if self.lies and place.opens else place.opens * self.limits[1]
+        place = place._replace(free=min(place.free, most))
         found = self._lines.get(place)
         if found is None:
             found = self._lines[place] = Line(self, place)
@@ -83,14 +87,14 @@ class PlainHands:
         """Return what follows when a hand is done; None when nothing does."""
         if not waiting and not stood:
             return None
-        key = (waiting, stood, opens, free)
+        key = (waiting, stood, opens, free if opens else 0)
         found = self._rests.get(key)
         if found is None:
             found = self._rests[key] = Rest(self, waiting, stood, opens, free)
         return found
 
     def threshold(self, total: int) -> int:
-        """Return the total from which the bank stops against a hand; a natural counts as 16."""
+        """Return the total from which the bank stops against a hand."""
         return self.against.facing(final_of(total))[0]
 
     def settled(self, code: int, deck: int, total: int, threshold: int) -> int:
@@ -141,7 +145,10 @@ class PlainHands:
 
     def bets(self, place: Place, code: int, deck: int, kind: int) -> tuple[int, ...]:
         """Return the bets of a new hand of one card of that kind among which the best is."""
-        bets = opening_bets(self.rules, self.limits, place.free, place.opens)
+        free = place.free
+        if self.lies and place.opens > 1:
+            free = min(free, place.opens * self.limits[1] - 1)
+        bets = opening_bets(self.rules, self.limits, free, place.opens)
         if self.later or place.opens > 1 or len(bets) == 1:
             return bets
         # The last hand of all: whatever is seen before its turn can only help it, so once it is worth something
@@ -175,7 +182,7 @@ class Rest:
         if waiting:
             place = Place(waiting[0].bet, waiting[1:], self.stood, False, self.opens, self.free)
             self.line = self.hands.line(place)
-        self._shown = tuple((_total(hand), hand.bet, hand.asked) for hand in self.stood)
+        self._shown = tuple((total_of(hand.final), hand.bet, hand.asked) for hand in self.stood)
         # The bank draws on until it has enough for every hand.
         self._threshold = max((self.hands.threshold(total) for total, _, _ in self._shown), default=0)
 
@@ -195,7 +202,3 @@ class Rest:
         """Return the ends of the hand asked for when all hands stand, packed; nothing when it isn't among them."""
         totals = [total for total, _, asked in self._shown if asked]
         return sum(self.hands.settled_ends(code, deck, total, self._threshold) for total in totals)
-
-
-def _total(hand: Stood) -> int:
-    return NATURAL if hand.final.natural else hand.final.total

@@ -11,12 +11,12 @@ from typing import Final as Constant
 
 from ..cards import TARGET
 from ..game.action import Verb
-from ..rules import BankSevenHalf, Faces, Rules
+from ..rules import BankSevenHalf, Faces, Opening, Rules
 from .counts import BUST, FIGURE
 from .models import BankKind, BankModel
 from .opening import fits, opening_bets
 from .outcome import NOTHING, Weights
-from .payoff import Final
+from .payoff import Final, binds_when_called
 from .plain_hands import PlainHands
 from .player_tree import PlayerTree
 from .position import NO_CARD
@@ -52,9 +52,13 @@ class TurnTree:
         self._against = PlayerTree(self.rules, self.bank, self.bound)
         # What an informed bank needs depends on all hands of the turn.
         self.later = self.later or self.bank.kind is BankKind.INFORMED
+        # Nor may it stand below a seven and a half of any of them that is called.
+        parts = self.rules.opening is not Opening.OFF or self.rules.split
+        self.later = self.later or (parts and binds_when_called(self.rules))
         self._plain = PlainHands(self.rules, self.limits, self._against, self.later)
         ranked = self.rules.bank_seven_half is BankSevenHalf.RANKS
-        self._counted = not self.rules.wild and not self.rules.lie and not ranked
+        lies = self.rules.lie and self.rules.faces is not Faces.CHOICE
+        self._counted = not self.rules.wild and not lies and not ranked
 
     def after(self, turn: Turn, verb: Verb) -> Weights:
         """Return what a way to play the hand leads to, the best play following."""
@@ -78,6 +82,9 @@ class TurnTree:
 
     def _is_plain(self, turn: Turn) -> bool:
         if not self._counted or turn.supply.known or turn.supply.gone is not None or turn.points > TARGET:
+            return False
+        # With a card face down every later card may come so too, and be lied about: which one it is doesn't matter.
+        if self.rules.lie and turn.cards > 1 and turn.hidden == NO_CARD:
             return False
         return not turn.alone or turn.cards > 2 or not self.extras(turn)
 

@@ -116,13 +116,13 @@ def test_a_hand_that_its_story_does_not_tell():
     ("asked", "words"),
     [
         (record("clasica", "So 2b", "1: bet 1", opening="figures"), "set max_opens to 2"),
-        (record("clasica", "So 2b", "1: bet 1", opening="figures", max_opens=1, calling="force"), "'calling'"),
+        (record("casa", "So 2b", "1: bet 1", calling="force"), "'calling'"),
         (record("clasica", "4o 2b", four_swap="optional", **OPEN_ONE), "a four whose place is known"),
         (
             record("clasica", "4o 2b So", "1: swap four", four_swap="optional", **OPEN_ONE),
             "a four whose place is known",
         ),
-        (record("rioplatense", "So 2b", "1: bet 1", **OPEN_ONE), "'lie'"),
+        (record("casa", "So 2b", "1: bet 1", lie=True), "'lie'"),
     ],
 )
 def test_what_is_not_worked_out_is_refused_by_name(asked, words):

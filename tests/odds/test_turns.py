@@ -118,6 +118,28 @@ MANY = {
     "few chips for three": left("clasica", "So 2b Co", HIGH, "1: bet 2", "1: draw down", **TWO)
     | LOW_BETS
     | {"chips": [100, 5]},
+    "where one may lie": left("clasica", "So 2b Co", HIGH, "1: bet 2", "1: draw down", **ONE, lie=True),
+    "a first card, where one may lie": left("clasica", "So 2b", HIGH, "1: bet 2", **ONE, lie=True),
+    "a lie that stood": left(
+        "clasica",
+        "So 2b Co 6e 6b",
+        HIGH.replace("6e ", "").replace("6b ", ""),
+        "1: bet 2",
+        "1: draw down",
+        "1: open 1",
+        "1: draw",
+        "1: draw down",
+        "1: lie",
+        **ONE,
+        lie=True,
+    ),
+    "ties won, and a lie": left("clasica", "So 2b Co", HIGH, "1: bet 1", "1: draw down", **ONE, lie=True, tie="player"),
+    "two openings and a lie": left(
+        "clasica", "So 2b Co", "5e 6e 6c 7o 7c 7e 7b 6b 5b Cb", "1: bet 1", "1: draw down", **TWO, lie=True
+    )
+    | {"limits": [1, 1]},
+    "called": left("clasica", "So 2b Co", HIGH, "1: bet 2", "1: draw down", **ONE, calling="force"),
+    "called, a figure": left("clasica", "So 2b", HIGH, "1: bet 2", **ONE, calling="force"),
     "split figures": left("casa", "Ro 2b Rc", HIGH, "1: bet 2", "1: draw"),
     "the first of two split hands": left("casa", "Ro 2b Rc 5o", HIGH, "1: bet 2", "1: draw", "1: split", "1: draw"),
     "the second of two split hands": left(

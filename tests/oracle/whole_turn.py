@@ -122,7 +122,8 @@ class WholeTurn:
         return ends
 
     def play_on(self, cards: tuple[str, ...], source: Any, who: Any) -> dict[int, Fraction]:
-        key = (tuple(sorted(cards)), source, who if self.bank == "informed" else any(one[1] == "shot" for one in who))
+        bound = any(one[1] == "shot" for one in who) or self.called(who)
+        key = (tuple(sorted(cards)), source, who if self.bank == "informed" else bound)
         if key not in self.played:
             if self.stops(total(cards), who) or not source.any():
                 found = {min(total(cards), 16): Fraction(1)}
@@ -134,11 +135,16 @@ class WholeTurn:
             self.played[key] = found
         return self.played[key]
 
+    def called(self, who: Any) -> bool:
+        """Whether a seven and a half lies open that the bank has to reach."""
+        force = self.rules.get("calling") == "force"
+        return force and any(points == 15 and state == "stood" for points, state, _ in who)
+
     def stops(self, points: int, who: Any) -> bool:
         """Whether the bank has enough."""
         if points >= 15:
             return True
-        if any(state == "shot" for _, state, _ in who):
+        if any(state == "shot" for _, state, _ in who) or self.called(who):
             return False
         if self.bank != "informed":
             return points >= 2 * Fraction(self.bank.split(":")[1])
