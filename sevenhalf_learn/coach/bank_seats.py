@@ -50,6 +50,12 @@ def groups(table: Table, done: Done, place: int) -> tuple[Group, ...]:
     """Return how the bank fares against one player, by what that player's hidden card may be."""
     opponent = table.opponents[place]
     bank = FinalHand(done.hand.total, done.hand.natural)
+    if opponent.secret:
+        pairs = table.odds.turn.against_pair(place, bank, done.half, done.pool).items()
+        every = sum(ways for _, ways in pairs)
+        return tuple(
+            Group(_SEEN_FROM_BANK[meeting.result], -meeting.gain, (), Fraction(ways, every)) for meeting, ways in pairs
+        )
     if not opponent.likelihood:
         meeting = table.odds.turn.meet(opponent, opponent.known, bank, done.half)
         return (Group(_SEEN_FROM_BANK[meeting.result], -meeting.gain, (), Fraction(1)),)
@@ -89,10 +95,11 @@ def seat_step(table: Table, done: Done, place: int) -> Step:
         return tuple(_group_step(table, done.pool, place, group) for group in found)
 
     bet = Message.of("coach.chips", count=opponent.bet)
-    if not opponent.likelihood:
+    if not opponent.likelihood and not opponent.secret:
         message = Message.of("coach.bank.open_hand", name=name, total=Total(opponent.known.total), bet=bet)
         return Step(message, value, formula)
-    message = Message.of("coach.bank.against", name=name, bet=bet, total=done.total)
+    about = "coach.bank.against_secret" if opponent.secret else "coach.bank.against"
+    message = Message.of(about, name=name, bet=bet, total=done.total)
     if done.hand.total == BUST:
         message = Message.of("coach.bank.against_bust", name=name, bet=bet)
     return Step(message, value, formula, parts)
@@ -105,12 +112,17 @@ def _word(group: Group) -> object:
 
 
 def _group_step(table: Table, pool: Counts, place: int, group: Group) -> Step:
+    message = Message.of(f"coach.bank.{group.end}", name=table.names[place])
+    if table.opponents[place].secret:
+        message = Message.of(f"coach.bank.secret_{group.end}", name=table.names[place])
+        return Step(message, group.chance, lambda: formulas.decision.certain(_word(group), group.chance))
+
     def formula() -> formulas.Formula:
         chances = {kind: table.chance(pool, place, kind) for kind in group.kinds}
         return formulas.posterior.one_of(_word(group), chances, group.chance)
 
     return Step(
-        Message.of(f"coach.bank.{group.end}", name=table.names[place]),
+        message,
         group.chance,
         formula,
         lambda: tuple(hidden_card_step(table, pool, place, kind) for kind in group.kinds),
@@ -127,6 +139,8 @@ def seat_end_step(table: Table, done: Done, place: int, end: str) -> Step:
     kinds = tuple(kind for group in groups(table, done, place) if group.end == end for kind in group.kinds)
     chance = seat_end_chance(table, done, place, end)
     name = table.names[place]
+    if table.opponents[place].secret:
+        return _group_step(table, done.pool, place, Group(end, 1, (), chance))
     if not kinds:
         total = Total(table.opponents[place].known.total)
         message = Message.of("coach.bank.open_end", name=name, total=total, bank=done.total)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 
 from .. import formulas
 from ..odds import BankBranch
@@ -15,6 +16,14 @@ from .step import Step
 def next_card_step(table: Table, branch: BankBranch) -> Step:
     """Return the step for the chance that the bank's next card is of a kind."""
     pool = branch.pool
+    if branch.deck == branch.count:
+        message = Message.of("coach.bank.next_known", card=a_card(branch.kind))
+        sure = (Fraction(1), Fraction(1))
+        return Step(
+            message,
+            branch.chance,
+            lambda: formulas.posterior.next_card(branch.kind, branch.count, branch.deck, sure, branch.chance),
+        )
     before = (*pool[: branch.kind], pool[branch.kind] + 1, *pool[branch.kind + 1 :])
     ways, every = table.ways(pool, table.hiding), table.ways(before, table.hiding)
     deck = branch.deck - len(table.hiding)

@@ -13,7 +13,7 @@ from .bank_turn import BankTurn, BankWeights
 from .counts import WILD, Counts, Hand, hand_of, kind_of, unseen, without
 from .payoff import Result, bank_is_bound
 from .posterior import Opponent, opponents
-from .supply import most_cards
+from .supply import FOUR, most_cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +95,9 @@ class BankOdds:
 
     def branches(self, hand: Hand, pool: Counts) -> tuple[BankBranch, ...]:
         """Return what each kind of card leads to; the chances add up to one."""
+        if hand.cards in self.turn.fours:
+            choice, outcome = self.best(hand.draw(FOUR), pool)
+            return (BankBranch(FOUR, 1, 1, Fraction(1), hand.draw(FOUR), pool, choice, outcome),)
         found = []
         every = self.turn.every(pool)
         for kind, count in enumerate(pool):
@@ -153,24 +156,23 @@ def bank_odds(view: View, player: PlayerModel) -> BankOdds:
     cards = view.hands[view.bank][0].cards
     hand = hand_of([card for card in cards if card is not None], view.rules)
     pool = _drawn_from(view, hand)
+    fours = tuple(hand.cards + above for above, _ in view.known)
     against = opponents(view, player)
-    turn = BankTurn(view.rules, against, pool, bank_is_bound(view))
+    turn = BankTurn(view.rules, against, pool, bank_is_bound(view), fours)
     if not turn.every(pool):
         raise ValueError("no hidden cards fit the story of this hand under the player model")
     return BankOdds(hand, pool, against, turn)
 
 
 def _drawn_from(view: View, hand: Hand) -> Counts:
-    """Return the cards that may be hidden or come next, without those that lie too deep in the deck.
+    """Return the cards that may be hidden or come next, without those whose place in the deck is known.
 
-    Raises ValueError where the bank may reach a known place of the deck, or its end with discards behind it.
+    Raises ValueError where the bank may reach the end of the deck, with discards behind it.
     """
     pool = unseen(view)
     for _, card in view.known:
         pool = without(pool, kind_of(card, view.rules))
     most = most_cards(pool, TARGET - hand.total) + 1 if hand.total < TARGET else 0
-    if any(above < most for above, _ in view.known):
-        raise ValueError("the bank may reach the four whose place is known: its odds are not worked out yet there")
     over = any(row.state is HandState.BUST and row.cards for hands in view.hands for row in hands)
     if view.deck_left < most and (view.gone or over):
         raise ValueError("the deck may run out and be made of the discards: the bank's odds are not worked out yet")

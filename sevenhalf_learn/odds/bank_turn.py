@@ -13,11 +13,15 @@ from math import factorial
 from ..cards import TARGET
 from ..game.action import Verb
 from ..rules import Rules
-from .counts import BUST, Counts, Hand, without
+from .counts import BUST, WILD, Counts, Hand, without
 from .hidden import HiddenCards
 from .payoff import Final, Meeting, Result, meet, meet_liar, meet_shot
 from .position import NO_CARD
 from .posterior import Opponent
+from .supply import FOUR
+
+_ANY = (1,) * (WILD + 1)
+"""The weights of a card that nobody has seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,14 +38,21 @@ class BankWeights:
 
 @dataclass(slots=True)
 class BankTurn:
-    """The bank's decisions of one question, each solved once; `bound` when it may not stand below 7½."""
+    """The bank's decisions of one question, each solved once; `bound` when it may not stand below 7½.
+
+    `fours` are the places of fours that everybody knows, as the number of cards that the bank holds before it draws
+    one; they are no part of the pool.
+    """
 
     rules: Rules
     opponents: tuple[Opponent, ...]
     pool: Counts
     bound: bool = False
+    fours: tuple[int, ...] = ()
     hidden: HiddenCards = field(init=False)
-    _best: dict[Counts, tuple[Verb | None, BankWeights]] = field(default_factory=dict, init=False, repr=False)
+    _best: dict[tuple[int, Counts], tuple[Verb | None, BankWeights]] = field(
+        default_factory=dict, init=False, repr=False
+    )
     _faring: dict[tuple[int, Final, bool], tuple[Meeting, list[tuple[int, Meeting]]]] = field(
         default_factory=dict, init=False, repr=False
     )
@@ -49,9 +60,13 @@ class BankTurn:
 
     def __post_init__(self) -> None:
         hiding = [opponent.likelihood for opponent in self.opponents if opponent.likelihood]
-        self.hidden = HiddenCards(self.pool, tuple(hiding))
-        places = iter(range(len(hiding)))
-        self._slots = tuple(next(places) if opponent.likelihood else None for opponent in self.opponents)
+        pairs = sum(opponent.secret for opponent in self.opponents)
+        self.hidden = HiddenCards(self.pool, (*hiding, *[_ANY] * (2 * pairs)))
+        places, last = iter(range(len(hiding))), iter(range(len(hiding), len(hiding) + 2 * pairs, 2))
+        self._slots = tuple(
+            next(places) if opponent.likelihood else next(last) if opponent.secret else None
+            for opponent in self.opponents
+        )
 
     def every(self, pool: Counts) -> int:
         """Return the weight of all orders of the pool: the denominator of the weights there."""
@@ -63,7 +78,7 @@ class BankTurn:
 
     def verbs(self, hand: Hand, pool: Counts) -> tuple[Verb, ...]:
         """Return what the bank may do with a hand below 7½."""
-        can_draw = self.deck(pool) > 0
+        can_draw = self.deck(pool) > 0 or any(place >= hand.cards for place in self.fours)
         held = self.bound and can_draw
         half = self.rules.half_point and (not held or hand.total + 1 == TARGET)
         ends = ((Verb.STAND,) if not held else ()) + ((Verb.HALF,) if half else ())
@@ -77,9 +92,10 @@ class BankTurn:
 
     def best(self, hand: Hand, pool: Counts) -> tuple[Verb | None, BankWeights]:
         """Return the best choice and what it leads to; the first of equals, None where nothing is left to choose."""
-        found = self._best.get(pool)
+        key = (hand.cards, pool)
+        found = self._best.get(key)
         if found is None:
-            found = self._best[pool] = self._solve(hand, pool)
+            found = self._best[key] = self._solve(hand, pool)
         return found
 
     def _solve(self, hand: Hand, pool: Counts) -> tuple[Verb | None, BankWeights]:
@@ -89,6 +105,8 @@ class BankTurn:
         return max(tried, key=lambda option: option[1].value)
 
     def _draw(self, hand: Hand, pool: Counts) -> BankWeights:
+        if hand.cards in self.fours:
+            return self.best(hand.draw(FOUR), pool)[1]
         value = bust = 0
         seats = [0] * (3 * len(self.opponents))
         for kind, count in enumerate(pool):
@@ -117,6 +135,8 @@ class BankTurn:
         return BankWeights(value * orders, every * orders if over else 0, tuple(ways * orders for ways in seats))
 
     def _meetings(self, place: int, bank: Final, half: bool, pool: Counts) -> list[tuple[Meeting, int]]:
+        if self.opponents[place].secret:
+            return list(self.against_pair(place, bank, half, pool).items())
         every, slot = self.hidden.ways(pool), self._slots[place]
         usual, others = self._fares(place, bank, half)
         found = []
@@ -127,6 +147,18 @@ class BankTurn:
                 found.append((meeting, ways))
                 every -= ways
         return [*found, (usual, every)]
+
+    def against_pair(self, place: int, bank: Final, half: bool, pool: Counts) -> Counter[Meeting]:
+        """Return how a secret pair fares, each way with its weight out of all ways to lay the hidden cards."""
+        slot, found = self._slots[place], Counter[Meeting]()
+        assert slot is not None
+        for first, count in enumerate(pool):
+            for second in range(first, len(pool)):
+                if count and pool[second]:
+                    pair = Hand().draw(first).draw(second)
+                    ways = self.hidden.of_two(pool, slot, (first, second)) * (1 if first == second else 2)
+                    found[self.meet(self.opponents[place], pair, bank, half)] += ways
+        return found
 
     def _fares(self, place: int, bank: Final, half: bool) -> tuple[Meeting, list[tuple[int, Meeting]]]:
         """Return how the opponent fares with most kinds of hidden card, and with each of the others."""
@@ -146,6 +178,8 @@ class BankTurn:
     def meet(self, opponent: Opponent, player: Hand, bank: Final, half: bool) -> Meeting:
         """Return how an opponent with a whole hand fares against the bank's final one, for a bet of one."""
         final = Final(player.total, player.natural)
+        if opponent.secret and final.total == BUST:
+            return Meeting(Result.LOSE, -1)
         if opponent.shot:
             return meet_shot(self.rules, final, bank)
         if final.total == BUST:

@@ -39,6 +39,17 @@ class HiddenCards:
             return 0
         return weight * self.table(without(pool, kind), (pool, kind))[self.everyone ^ (1 << hand)]
 
+    def of_two(self, pool: Counts, hand: int, kinds: tuple[int, int]) -> int:
+        """Return the weight of the ways in which that place and the next one hide cards of those kinds, in order."""
+        first, second = kinds
+        weight = pool[first] * self.likelihoods[hand][first]
+        left = without(pool, first) if weight else pool
+        weight *= left[second] * self.likelihoods[hand + 1][second]
+        if not weight:
+            return 0
+        self.table(left, (pool, first))
+        return weight * self.table(without(left, second), (left, second))[self.everyone ^ (3 << hand)]
+
     def table(self, pool: Counts, larger: tuple[Counts, int] | None = None) -> list[int]:
         """Return the coefficients for a pool, from the pool that is larger by a card when it is given."""
         found = self._tables.get(pool)

@@ -11,7 +11,7 @@ from ..players.likelihood import PlayerModel
 from .counts import WILD, Hand, kind_of
 from .story import Laid, Reading, Seat, Story
 
-_LIVE = (HandState.PLAYING, HandState.STOOD, HandState.SHOT)
+_LIVE = (HandState.PLAYING, HandState.STOOD, HandState.SHOT, HandState.SECRET)
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,8 @@ class Opponent:
     """A live hand that the bank plays against.
 
     `known` is the hand without its hidden card. `likelihood` weighs each kind that the hidden card may be, in whole
-    numbers with a common factor; it is empty when no card is hidden.
+    numbers with a common factor; it is empty when no card is hidden, and for a secret pair, whose two cards nobody has
+    seen.
     """
 
     seat: int
@@ -28,6 +29,7 @@ class Opponent:
     known: Hand
     likelihood: tuple[int, ...]
     shot: bool = False
+    secret: bool = False
 
     def final(self, kind: int) -> Hand:
         """Return the whole hand when its hidden card is of that kind."""
@@ -39,8 +41,6 @@ def opponents(view: View, model: PlayerModel) -> tuple[Opponent, ...]:
 
     Raises ValueError for a hand that hides more than one card.
     """
-    if any(hand.state is HandState.SECRET for hands in view.hands for hand in hands):
-        raise ValueError("the odds against a secret pair are not worked out yet: turn the rule off to ask")
     found = []
     for seat, hands in enumerate(view.hands):
         for index, hand in enumerate(hands):
@@ -50,6 +50,8 @@ def opponents(view: View, model: PlayerModel) -> tuple[Opponent, ...]:
 
 
 def _opponent(view: View, seat: int, index: int, hand: HandView, model: PlayerModel) -> Opponent:
+    if hand.state is HandState.SECRET:
+        return Opponent(seat, index, hand.bet, Hand(), (), secret=True)
     visible = [card for card in hand.cards if card is not None]
     known = Hand()
     for card in visible:
@@ -72,10 +74,10 @@ def _opponent(view: View, seat: int, index: int, hand: HandView, model: PlayerMo
 def story_factors(view: View, opponent: Opponent, kind: int, model: PlayerModel) -> tuple[Fraction, ...]:
     """Return the probability of each of a hand's decisions, one after the other, if its hidden card is of a kind.
 
-    Their product is the likelihood, without the common factor that `Opponent.likelihood` has; a shot hand, whose
-    card nobody has seen, has no decision to weigh.
+    Their product is the likelihood, without the common factor that `Opponent.likelihood` has; a shot hand and a
+    secret pair, whose cards nobody has seen, have no decision to weigh.
     """
-    if opponent.shot:
+    if opponent.shot or opponent.secret:
         return ()
     return reading_of(view, opponent.seat, opponent.index, model).factors(kind)
 
