@@ -92,6 +92,13 @@ def test_links_lead_to_files_that_exist_and_pictures_have_a_text(lesson: Lesson)
 
 
 @every_lesson
+def test_its_last_words_lead_to_the_next_lesson(lesson: Lesson) -> None:
+    names = [path.name for path in ENGLISH]
+    following = names[(names.index(lesson.path.name) + 1) % len(names)]
+    assert f"]({following})" in lesson.text_cells[-1].source
+
+
+@every_lesson
 def test_every_number_in_the_text_is_asserted_in_a_cell(lesson: Lesson) -> None:
     asserted = {value for cell in lesson.code_cells for value in asserted_values(cell.source)}
     stated = stated_values(lesson.prose)
