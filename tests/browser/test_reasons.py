@@ -21,6 +21,14 @@ def test_before_a_decision_the_best_option_is_marked(table):
     expect(table.root.locator(".svh-actions .svh-recommended")).to_have_count(1)
 
 
+def test_one_line_says_whether_the_advice_hangs_on_how_the_bank_plays(table):
+    line = table.coach.locator(".svh-comparison")
+    expect(line).to_contain_text("the bank plays")
+    table.pressed(table.decisions().first.click)
+    table.to_decision()
+    expect(line).to_contain_text("the bank plays")
+
+
 def test_after_a_costly_choice_its_cost_is_said_and_it_can_be_taken_back(table):
     set_coach(table, "after")
     table.pressed(table.decisions().first.click)
