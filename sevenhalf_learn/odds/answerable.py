@@ -82,4 +82,5 @@ def answers_soon(view: View, bank: BankModel) -> bool:
         return False
     if view.seat != view.bank and (takes_long(view) or (may_part(view) and sum(unseen(view)) > _FEW_CARDS)):
         return False
-    return bank.kind is not BankKind.READS or any(len(hand.cards) > 1 for hand in hands)
+    weighs = bank.kind in (BankKind.READS, BankKind.SOLVED)
+    return not weighs or any(len(hand.cards) > 1 for hand in hands)

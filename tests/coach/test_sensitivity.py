@@ -3,9 +3,9 @@
 import pytest
 
 from sevenhalf_learn.coach import explain, sensitivity
-from sevenhalf_learn.coach.sensitivity import PLAYERS
+from sevenhalf_learn.coach.sensitivity import BANKS, PLAYERS, Sensitivity, comparing
 from sevenhalf_learn.words import Words
-from tests.coach.decisions import A_SWAP, BANK, CASES, PLAYER, seen
+from tests.coach.decisions import A_SWAP, BANK, CASES, HALF_A_POINT, PLAYER, seen
 
 FIXED = ("stands:5", "stands:5.5", "informed")
 
@@ -57,3 +57,18 @@ def test_where_no_model_has_an_answer_the_reason_is_told():
 def test_an_unknown_model_is_refused():
     with pytest.raises(ValueError, match="use stands:T"):
         sensitivity(seen(PLAYER), ("stands:5", "stand:5"))
+
+
+@pytest.mark.parametrize(
+    ("asked", "compared"),
+    [
+        (PLAYER, [*BANKS[:6], "solved"]),
+        (HALF_A_POINT, BANKS[:5]),
+        (A_SWAP, []),
+    ],
+)
+def test_unasked_only_what_takes_a_moment_is_compared(asked, compared):
+    steps = [step for step in comparing(seen(asked), soon=True) if isinstance(step, Sensitivity)]
+    tried = [*steps[-1].advice, *((model, ()) for model in steps[-1].refused)] if steps else []
+    assert [str(model) for model, _ in tried] == list(compared)
+    assert all(len(step.advice) + len(step.refused) == at + 1 for at, step in enumerate(steps)), "one model at a time"
