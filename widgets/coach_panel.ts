@@ -3,6 +3,7 @@
 import { blocksView } from "./blocks";
 import { optionsView } from "./coach_options";
 import { h, type Child, type VNode } from "./dom";
+import { explained } from "./glossary";
 import { classes } from "./hand";
 import { fractionView } from "./outcome_bar";
 import type { Chosen, Explanation } from "./protocol";
@@ -30,12 +31,12 @@ function body(scene: Scene): readonly Child[] {
     explanation.title !== "" && h("p", { class: "svh-lead" }, [explanation.title], { key: "lead" }),
     ...blocksView(scene, explanation.blocks ?? []),
     explanation.chosen !== null && chosenView(scene, explanation.chosen),
-    explanation.best_text !== "" && h("p", { class: "svh-advice" }, [explanation.best_text], { key: "advice" }),
+    explanation.best_text !== "" && h("p", { class: "svh-advice" }, explained(scene, explanation.best_text), { key: "advice" }),
     explanation.options.length > 0 && optionsView(scene, explanation),
     scene.comparison !== "" && h("p", { class: "svh-comparison" }, [scene.comparison], { key: "comparison" }),
     sees(scene, explanation),
     explanation.unseen.length > 0 && unseenView(scene, explanation),
-    explanation.assumptions.length > 0 && assumptions(scene, explanation),
+    explanation.assumptions.length > 0 && assumptions(scene, explanation, (text) => explained(scene, text)),
   ];
 }
 
@@ -70,7 +71,11 @@ export function sees({ say, snapshot }: Reasoning, explanation: Explanation): Ch
   return h("div", {}, [h("h3", { class: "svh-heading" }, [title]), h("p", {}, [explanation.sees])], { key: "sees" });
 }
 
-export function assumptions({ say }: Pick<Reasoning, "say">, explanation: Explanation): VNode {
+export function assumptions(
+  { say }: Pick<Reasoning, "say">,
+  explanation: Explanation,
+  said: (text: string) => Child[] = (text) => [text],
+): VNode {
   return h(
     "div",
     { class: "svh-assumptions" },
@@ -79,7 +84,7 @@ export function assumptions({ say }: Pick<Reasoning, "say">, explanation: Explan
       h(
         "ul",
         {},
-        explanation.assumptions.map((text) => h("li", {}, [text])),
+        explanation.assumptions.map((text) => h("li", {}, said(text))),
       ),
     ],
     { key: "assumptions" },

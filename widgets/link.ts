@@ -4,6 +4,8 @@ import { listen, type Model } from "./model";
 import { faultOf, type Intent, isWhyAnswer, snapshotOf, type WhyAnswer } from "./protocol";
 
 export const PATIENCE_MS = 5000;
+/** An answer that comes sooner is drawn at once; drawing the wait before it would only make it later. */
+export const SHOW_WAITING_MS = 80;
 
 export interface Link {
   /** Send an intent for the position shown; false while an earlier one still waits. */
@@ -30,6 +32,7 @@ export function link(
   let pending: Intent | null = null;
   const questions = new Map<string, Intent>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let showing: ReturnType<typeof setTimeout> | undefined;
   let isLate = false;
 
   const post = (intent: Intent): void => {
@@ -42,9 +45,11 @@ export function link(
       model.send(intent);
     } catch {
       isLate = true;
+      changed();
     }
   };
   const settle = (): void => {
+    if (pending === null) clearTimeout(showing);
     if (pending === null && questions.size === 0) clearTimeout(timer);
     isLate = false;
     changed();
@@ -87,7 +92,11 @@ export function link(
     },
     signal,
   );
-  signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
+  const stop = (): void => {
+    clearTimeout(timer);
+    clearTimeout(showing);
+  };
+  signal.addEventListener("abort", stop, { once: true });
 
   return {
     send(action, extra = {}) {
@@ -95,7 +104,8 @@ export function link(
       if (pending !== null || step === undefined) return false;
       pending = { ...extra, action, step };
       post(pending);
-      changed();
+      clearTimeout(showing);
+      showing = setTimeout(changed, SHOW_WAITING_MS);
       return true;
     },
     ask(path) {

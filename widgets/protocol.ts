@@ -206,6 +206,8 @@ export interface Choices {
   readonly clock?: boolean;
   readonly points?: boolean;
   readonly projector?: boolean;
+  /** How words that the glossary explains occur: form, in small letters, and word. */
+  readonly terms?: Readonly<Record<string, string>>;
   /** Sheets that can be asked for: name and title. */
   readonly sheets?: Readonly<Record<string, string>>;
 }

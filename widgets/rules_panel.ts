@@ -2,6 +2,7 @@
 
 import { once } from "./choices";
 import { h, type VNode } from "./dom";
+import { explained } from "./glossary";
 import { opener, type Scene } from "./scene";
 
 const PART = "rules";
@@ -24,7 +25,8 @@ export function rulesButtons(scene: Scene): VNode | null {
   );
 }
 
-export function rulesView({ open, setup }: Scene): VNode | null {
+export function rulesView(scene: Scene): VNode | null {
+  const { open, setup } = scene;
   if (setup === null || !open.has(PART)) return null;
   const { title, lines } = setup.rules;
   return h(
@@ -35,7 +37,7 @@ export function rulesView({ open, setup }: Scene): VNode | null {
       h(
         "ul",
         {},
-        lines.map((line) => h("li", {}, [line])),
+        lines.map((line) => h("li", {}, explained(scene, line))),
       ),
     ],
     { key: "rules in force" },

@@ -35,6 +35,8 @@ export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal)
   let hand = -1;
   let forward = false;
   let scheduled = false;
+  /** A sheet was asked for here: once it is there, reading goes on at its title. */
+  let opening = false;
 
   const tree = new Tree(root, signal, (error) => {
     fault = { message: sayer(model)("ui.broken"), report: String(error instanceof Error ? error.stack : error) };
@@ -72,6 +74,11 @@ export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal)
     if (language !== undefined) root.lang = language;
     root.setAttribute("aria-label", sayer(model)("ui.table"));
     tree.draw(current === null ? [sayer(model)("ui.starting")] : [tableView(current)]);
+    const title = opening ? root.querySelector<HTMLElement>(".svh-sheet-title") : null;
+    if (current?.waiting === false && title !== null) {
+      opening = false;
+      title.focus();
+    }
   }
 
   function scene(): Scene | null {
@@ -97,6 +104,7 @@ export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal)
       asking: kernel.asking,
       act(action, extra) {
         fault = null;
+        opening = action === "sheet" && Boolean(extra?.["name"]);
         kernel.send(action, extra);
       },
       ask(path) {

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..words import Words
 from .blocks import Block
+from .glossary import glossary_blocks
 from .practice_sheet import practice_blocks
 from .review import review_blocks
 from .sharing import sharing_blocks
@@ -22,6 +23,7 @@ SHEET = "sheet"
 SHEETS: Final[dict[str, Callable[[Table], list[Block]]]] = {
     "review": lambda table: review_blocks(table.page.words, table.ledger),
     "practice": lambda table: practice_blocks(table.page.words, table.ledger.progress, table.sitting),
+    "words": lambda table: glossary_blocks(table.page.words, table.at_word),
     "share": lambda table: sharing_blocks(table.page, table.sitting, table.address),
 }
 """The sheets that can be asked for, by name."""

@@ -19,6 +19,7 @@ from .coaching import Coach, Decision, decisions, losses, spoken_of
 from .draft import NEXT_SESSION, Draft
 from .drill import drill
 from .explanation_view import VALUE_OF, derivation_view
+from .glossary import forms
 from .intents import obey
 from .ledger import Ledger
 from .practice import Progress
@@ -58,6 +59,8 @@ class Table:
     """Whether the time for the last decision ran out."""
     address: str = ""
     """The address of the app's table page, where that is what shows the table."""
+    at_word: str = ""
+    """The word at which the glossary is open."""
     open_sheet: str = ""
     """What was asked for beside the table, by its name."""
 
@@ -250,13 +253,16 @@ class Table:
             raise ValueError("explain: no decision of yours here has a value: play on to your next decision")
         return explanation
 
-    def with_sheet(self, name: str, page: Any = "") -> Table:
-        """Open a sheet by its name; an empty name closes the open one. `page` is the page's own address.
+    def with_sheet(self, name: str, page: Any = "", at: Any = "") -> Table:
+        """Open a sheet by its name; an empty name closes the open one. `page` is the page's own address,
+        `at` the word at which the glossary opens.
 
         Raises:
             ValueError: there is no such sheet; the message names those there are.
         """
-        return replace(self, open_sheet=sheets.known(name), address=page_address(page), step=self.step + 1)
+        return replace(
+            self, open_sheet=sheets.known(name), address=page_address(page), at_word=str(at), step=self.step + 1
+        )
 
     def sheet(self) -> dict[str, Any]:
         """The sheet beside the table, for the page; empty where there is none."""
@@ -277,6 +283,7 @@ class Table:
             "predict": self.predict,
             "clock": self.clock,
             "projector": self.projector,
+            "terms": forms(self.page.words),
             "sheets": sheets.names(self.page.words),
         }
 

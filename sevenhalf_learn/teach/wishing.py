@@ -40,7 +40,9 @@ def _values(brought: Brought) -> Brought:
 
 _WISHES: Final[dict[str, Callable[[Table, Brought], Table]]] = {
     "option": lambda table, brought: table.choose(str(brought.get("name", "")), brought.get("value")),
-    SHEET: lambda table, brought: table.with_sheet(str(brought.get("name", "")), brought.get("page")),
+    SHEET: lambda table, brought: table.with_sheet(
+        str(brought.get("name", "")), brought.get("page"), brought.get("at", "")
+    ),
     LOOK: lambda table, brought: table.look(brought.get("hand"), brought.get("to")),
     OPEN_DEAL: lambda table, brought: with_deal(table, _values(brought).get("deal", "")),
     OPEN_CLASS: lambda table, brought: with_class(

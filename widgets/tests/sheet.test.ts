@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { button, drawn, mount, tableModel } from "./mounted";
-import { betting } from "./positions";
+import { beforeDeciding, betting, deciding } from "./positions";
 
 const sheet = (blocks: readonly unknown[], more: Record<string, unknown> = {}): Record<string, unknown> => ({
   step: 4,
@@ -71,5 +71,32 @@ describe("a sheet", () => {
     button(root, "Copy link").click();
     expect(copied).toEqual(["http://class.test/?deal=x"]);
     expect(button(root, "Copied").isConnected).toBe(true);
+  });
+});
+
+describe("a word that the glossary explains", () => {
+  const terms = { "on average": "average", bank: "bank" };
+  const options = { coach: "before", lang: "en", demo: false, terms };
+
+  it("opens it there, once in a sentence and only as a whole word", () => {
+    const best_text = "Best: stand. On average the bank and the banker pay the bank.";
+    const { root, model } = mount(tableModel({ snapshot: deciding, explanation: { ...beforeDeciding, best_text }, options }));
+    const advice = root.querySelector(".svh-advice")!;
+    expect(advice.textContent).toBe(best_text);
+    expect([...advice.querySelectorAll("button")].map((each) => each.textContent)).toEqual(["On average", "bank"]);
+    advice.querySelectorAll("button")[1]!.click();
+    expect(model.sent).toEqual([{ action: "sheet", name: "words", at: "bank", step: deciding.step }]);
+  });
+
+  it("leads to the title of the sheet, where reading goes on", async () => {
+    const { root, model } = mount(tableModel({ options: { ...options, sheets: { words: "Words" } } }));
+    button(root, "Words").click();
+    model.replace({ snapshot: { ...betting, step: 5 } });
+    await drawn();
+    model.replace({ sheet: sheet([], { name: "words", title: "Words" }) });
+    await drawn();
+    expect(document.activeElement!.textContent).toBe("Words");
+    expect(document.activeElement!.tagName).toBe("H2");
+    expect(root.querySelectorAll("section")).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { PATIENCE_MS } from "../link";
+import { PATIENCE_MS, SHOW_WAITING_MS } from "../link";
 import { button, drawn, hasButton, mount, nameOf, press, tableModel } from "./mounted";
 import { beforeDeciding, betting, deciding, watching } from "./positions";
 
@@ -18,6 +18,7 @@ describe("while an answer is awaited", () => {
       await drawn();
     }
     expect(model.sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(SHOW_WAITING_MS);
     expect(button(root, "Next step").getAttribute("aria-disabled")).toBe("true");
     model.replace({ snapshot: { ...watching, step: 9 } });
     await drawn();
@@ -116,7 +117,7 @@ describe("a view that has ended", () => {
       .filter((each) => each.passive !== true);
     expect(options.length).toBeGreaterThan(3);
     button(root, "Bet 1").click();
-    expect(vi.getTimerCount()).toBe(1);
+    expect(vi.getTimerCount()).toBe(2);
     expect(model.listening()).toBeGreaterThan(0);
     end();
     await drawn();
