@@ -112,7 +112,7 @@ class Derivation:
             return bank_option_step(self._table, self._table.odds.hand, self._table.odds.pool, action.verb)
         if action.verb is Verb.SIT_OUT:
             return sit_out_step()
-        if self._odds.turn is not None:
+        if self._odds.turn is not None and (self._bank.reads is None or action.verb is Verb.SHOOT):
             return turn_step(self._odds.turn, option)
         step = _plain_step(self._play, action)
         if step is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from ..game.action import Verb
@@ -28,7 +29,10 @@ def check_answerable(view: View, bank: BankModel) -> None:
     if view.seat == view.bank and view.stage is Stage.BANK:
         return
     of_a_turn = is_of_a_turn(view)
-    if bank.kind is BankKind.READS and (of_a_turn or may_run_out(view)):
+    if bank.kind is BankKind.READS:
+        kept = replace(view, legal=tuple(action for action in view.legal if action.verb is not Verb.SHOOT))
+        if not is_of_a_turn(kept) and not may_run_out(view):
+            return
         raise ValueError(f"the bank model {bank} is not worked out for this decision: ask with stands:T or informed")
     if of_a_turn:
         _check_turn(view, bank)

@@ -12,7 +12,7 @@ from .answerable import check_answerable
 from .bank_change import change_values, price_of
 from .bank_odds import BankOutcome, SeatOdds, bank_odds
 from .counts import Counts, unseen
-from .models import BankModel
+from .models import BankKind, BankModel
 from .outcome import Outcome
 from .player_odds import player_odds
 from .possible import check_possible
@@ -41,7 +41,8 @@ class OptionOdds:
 class DecisionOdds:
     """All options of the seat to act. `best` lists those that reach the highest value; raises stand apart.
 
-    `turn` holds what has been solved, where the decision is one of a whole turn.
+    `turn` holds what has been solved, where the decision is one of a whole turn; against a bank that reads, of the
+    shots alone.
     """
 
     seat: int
@@ -80,6 +81,8 @@ def decide(view: View, bank: BankModel, player: PlayerModel) -> DecisionOdds:
     check_answerable(view, bank)
     if view.seat == view.bank and view.legal[0].verb in _BANK_PLAYS:
         return _decide_bank(view, player)
+    if bank.kind is BankKind.READS and any(action.verb is Verb.SHOOT for action in view.legal):
+        return _decide_shot(view, bank)
     if is_of_a_turn(view) or may_run_out(view):
         return _decide_turn(view, bank)
     return _decide_player(view, bank)
@@ -133,6 +136,18 @@ def _decide_player(view: View, bank: BankModel) -> DecisionOdds:
             target = raises if action.verb is Verb.RAISE else options
             target.append(_option(action, best, action.amount or 1))
     return DecisionOdds(view.seat, tuple(options), _best(options), tuple(raises), odds.position.unseen)
+
+
+def _decide_shot(view: View, bank: BankModel) -> DecisionOdds:
+    # A shot seven leaves the bank no choice, whatever it reads; every other way is one hand's.
+    bets = replace(view, legal=tuple(action for action in view.legal if action.verb is not Verb.SHOOT))
+    plain, shot = _decide_player(bets, bank), turn_odds(view, BankModel(BankKind.INFORMED))
+    found = {option.action: option for option in plain.options}
+    for action in view.legal:
+        if action.verb is Verb.SHOOT:
+            found[action] = _option(action, shot.after(action), 1)
+    options = [found[action] for action in view.legal if action in found]
+    return replace(plain, options=tuple(options), best=_best(options), turn=shot)
 
 
 def _decide_turn(view: View, bank: BankModel) -> DecisionOdds:

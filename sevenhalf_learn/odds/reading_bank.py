@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import factorial
+from fractions import Fraction
+from math import factorial, prod
 from typing import ClassVar
 
 from ..cards import TARGET
@@ -20,7 +21,7 @@ from .counts import BUST, KIND_HALVES, WILD, Counts, Hand, without
 from .outcome import Weights
 from .payoff import Final, Meeting, Result, binds_when_called, liar_meetings, meetings
 from .position import NO_CARD, Position
-from .story import play_verbs
+from .story import kept_first, play_verbs
 
 _UNIT = 40
 """Choices have probabilities in fortieths: whole numbers of them, one factor for each card of the hand."""
@@ -153,8 +154,11 @@ class ReadingBank:
         key = (hidden, shown)
         found = self._flows.get(key)
         if found is None:
-            found = self._flows[key] = self._sum_flows(hidden, shown) if any(shown) else 1
+            found = self._flows[key] = self._sum_flows(hidden, shown) if any(shown) else self._first(hidden)
         return found
+
+    def _first(self, kind: int) -> int:
+        return int(prod(kept_first(self.rules, kind, 0, self.model), start=Fraction(_UNIT)))
 
     def _sum_flows(self, hidden: int, shown: Counts) -> int:
         verbs = play_verbs(self.rules, hides=True)

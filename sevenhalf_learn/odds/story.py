@@ -146,22 +146,11 @@ class Reading:
 
     def _first_card(self, kinds: list[int]) -> Iterable[Fraction]:
         """What keeping a first card tells, and what cannot be one."""
-        rules, first = self.rules, kinds[0]
         if not self.laid.first:
             return
-        if first == _FOUR and rules.discard_four:
-            yield Fraction(0)
-        elif first == _FOUR and self.swaps < _MOST_SWAPS:
-            if rules.four_swap is FourSwap.REQUIRED:
-                yield Fraction(0)
-            elif rules.four_swap is FourSwap.OPTIONAL:
-                yield choices(self.model, 0, (Verb.SWAP_FOUR, Verb.KEEP_FOUR))[Verb.KEEP_FOUR]
-        if first == _THREE and rules.secret_pair:
-            yield Fraction(0)
-        if first == _SEVEN and rules.shooting:
-            yield choices(self.model, 0, (Verb.BET, Verb.SHOOT))[Verb.BET]
-        if first == _SEVEN and rules.muerto and not self.laid.dead:
-            yield choices(self.model, 0, (Verb.MUERTO, Verb.DECLINE))[Verb.DECLINE]
+        # A dead seven was not kept but taken.
+        if not (kinds[0] == _SEVEN and self.laid.dead):
+            yield from kept_first(self.rules, kinds[0], self.swaps, self.model)
 
     def _joined(self, kinds: list[int]) -> Iterable[Fraction]:
         """What laying a second card that fits beside the first, not opening it, tells."""
@@ -192,6 +181,23 @@ class Reading:
             if card is not None and place not in self.laid.down:
                 hand = hand.draw(kind_of(card, self.rules))
         return hand.total
+
+
+def kept_first(rules: Rules, kind: int, swaps: int, model: PlayerModel) -> Iterable[Fraction]:
+    """Give the probability of each choice by which a first card of a kind stays; 0 where the rules take it away."""
+    if kind == _FOUR and rules.discard_four:
+        yield Fraction(0)
+    elif kind == _FOUR and swaps < _MOST_SWAPS:
+        if rules.four_swap is FourSwap.REQUIRED:
+            yield Fraction(0)
+        elif rules.four_swap is FourSwap.OPTIONAL:
+            yield choices(model, 0, (Verb.SWAP_FOUR, Verb.KEEP_FOUR))[Verb.KEEP_FOUR]
+    if kind == _THREE and rules.secret_pair:
+        yield Fraction(0)
+    if kind == _SEVEN and rules.shooting:
+        yield choices(model, 0, (Verb.BET, Verb.SHOOT))[Verb.BET]
+    if kind == _SEVEN and rules.muerto:
+        yield choices(model, 0, (Verb.MUERTO, Verb.DECLINE))[Verb.DECLINE]
 
 
 def play_verbs(rules: Rules, hides: bool) -> tuple[Verb, ...]:

@@ -133,7 +133,7 @@ def test_what_is_not_worked_out_is_refused_by_name(asked, words):
 @pytest.mark.parametrize(
     "asked",
     [
-        record("clasica", "7o 2b", shooting=True),
+        record("clasica", "7o 2b", shooting=True, opening="any", max_opens=1),
         record("clasica", "4o 2b", four_swap="optional"),
         record("casa", "5o 2b"),
     ],

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.odds.positions import check_player, reached, seen_in
+from sevenhalf_learn.game import Verb
+from sevenhalf_learn.odds import bank_model, decide
+from tests.odds.positions import FIVE, check_player, reached, seen_in
+from tests.oracle.whole_turn import WholeTurn
 
 SEEDS = st.integers(0, 2**32)
 BANKS = ["stands:5", "stands:6.5", "informed"]
@@ -94,3 +99,35 @@ def test_a_bank_that_reads(name, model):
 @given(seed=SEEDS, preset=st.sampled_from(["clasica", "tradicional", "rioplatense"]))
 def test_random_positions_against_a_bank_that_reads(seed, preset):
     check_player(*reached(seed, preset, 3, bank=False, least=12), "reads:stands:5")
+
+
+READ = {
+    "a seven that may be shot": record("clasica", "7o 2b", shooting=True),
+    "a seven that was not shot": record("clasica", "7o 2b", "1: bet 2", shooting=True),
+    "a card down where sevens may be shot": record("clasica", "3o 2b 2c", "1: bet 2", "1: draw up", shooting=True),
+    "two cards up": record("clasica", "3o 2b 1c Sc", "1: bet 2", "1: draw up", "1: draw down", shooting=True),
+    "a card down where fours may be swapped": record(
+        "clasica", "3o 2b 1c", "1: bet 2", "1: draw up", four_swap="optional"
+    ),
+    "a card down where fours are swapped": record(
+        "clasica", "3o 2b 2c", "1: bet 1", "1: draw up", four_swap="required"
+    ),
+}
+
+
+@pytest.mark.parametrize("name", READ)
+def test_a_bank_that_reads_knows_which_first_cards_stay(name):
+    """A seven is shot by one in twenty, a four kept by one in twenty, so that the hidden card is less likely one."""
+    seen = seen_in(READ[name])
+    shots = [action for action in seen.legal if action.verb is Verb.SHOOT]
+    rest = replace(seen, legal=tuple(action for action in seen.legal if action not in shots))
+    check_player(rest, READ[name], "reads:stands:5")
+    odds = decide(seen, bank_model("reads:stands:5"), FIVE)
+    assert [option.action for option in odds.options] == [
+        action for action in seen.legal if action.verb is not Verb.RAISE
+    ]
+    expected = WholeTurn(READ[name], "stands:5").options([str(action) for action in shots]) if shots else {}
+    for option in odds.options:
+        if option.action in shots:
+            found = (option.value, option.win, option.tie, option.lose, option.bust)
+            assert found == expected[str(option.action)]

@@ -100,7 +100,7 @@ def likelihoods(rules: dict[str, Any], threshold: Fraction, shown: Kinds, pool: 
     states: dict[tuple[str, Kinds], Fraction] = {}
     whole = tuple(sorted((*pool, *shown)))
     for one, chance, _ in draws(whole):
-        states[one, ()] = chance
+        states[one, ()] = chance * kept(rules, one)
     for _ in shown:
         following: dict[tuple[str, Kinds], Fraction] = {}
         for (hidden, up), reached in states.items():
@@ -117,6 +117,17 @@ def likelihoods(rules: dict[str, Any], threshold: Fraction, shown: Kinds, pool: 
                         following[after] = following.get(after, Fraction(0)) + part
         states = following
     return {hidden: chance * stood(rules, threshold, hidden, shown) for (hidden, up), chance in states.items()}
+
+
+def kept(rules: dict[str, Any], first: str) -> Fraction:
+    """Chance that a first card of that kind stays in the hand, face down and played as a hand of its own."""
+    if first == "7" and rules.get("shooting"):
+        return Fraction(19, 20)
+    return (
+        {"optional": Fraction(1, 20), "required": Fraction(0)}.get(rules.get("four_swap", ""), Fraction(1))
+        if first == "4"
+        else Fraction(1)
+    )
 
 
 def stood(rules: dict[str, Any], threshold: Fraction, hidden: str, shown: Kinds) -> Fraction:
