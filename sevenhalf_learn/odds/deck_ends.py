@@ -65,11 +65,14 @@ class DeckEnds:
 
     def _count(self, code: int, deck: int, threshold: int) -> tuple[int, ...]:
         below = (1 << threshold * SLOT) - 1
+        known, mask, left = self._hits, self._mask, deck - 1 << _SIZE
         sums = 0
         for place, halves, unit in KINDS:
             count = code >> place & 15
             if count:
-                sums += count * (self._hit(code - unit, deck - 1) & below) << halves * SLOT
+                rest = code - unit
+                hit = known.get(left | rest & mask) or self._hit(rest, deck - 1)
+                sums += count * (hit & below) << halves * SLOT
         scale = share(deck, self.limit)
         final = [ways * scale for ways in unpack(sums, threshold, TARGET)]
         return (*final, FACTORIALS[deck] - sum(final))
