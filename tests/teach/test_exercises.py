@@ -17,6 +17,7 @@ from . import (
     answers_stand_or_draw,
     answers_the_banks_turn,
     answers_the_four_swap,
+    answers_the_long_run,
 )
 from .reading_questions import DECK, cards_in, left_after, worth
 
@@ -29,6 +30,7 @@ LATER = {
     "stand_or_draw": answers_stand_or_draw,
     "the_banks_turn": answers_the_banks_turn,
     "the_four_swap": answers_the_four_swap,
+    "the_long_run": answers_the_long_run,
 }
 """The lessons whose answers and mistakes have a file of their own."""
 OWN_ANSWERS = {f"{lesson}.{name}": answer for lesson, file in LATER.items() for name, answer in file.ANSWERS.items()}

@@ -20,6 +20,7 @@ from . import (
     stand_or_draw,
     the_banks_turn,
     the_four_swap,
+    the_long_run,
 )
 from .judge import judge
 from .learner import ANYBODY, Learner, Variant
@@ -39,6 +40,7 @@ _EXERCISES: Final[Mapping[str, Callable[[Variant], Task]]] = MappingProxyType(
             ("hide_or_show", hide_or_show.EXERCISES),
             ("the_four_swap", the_four_swap.EXERCISES),
             ("long_shots", long_shots.EXERCISES),
+            ("the_long_run", the_long_run.EXERCISES),
             ("counting_cards", counting_cards.EXERCISES),
             ("opening", opening.EXERCISES),
         )
