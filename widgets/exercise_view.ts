@@ -8,11 +8,11 @@ import type { Say, WordKey } from "./words";
 
 export interface ExerciseShown {
   readonly step: number;
-  readonly kind: "number" | "choice" | "hand";
+  readonly kind: "number" | "choice" | "decision" | "hand";
   readonly question: string;
   readonly how: string;
   readonly options: readonly string[];
-  /** The last answer sent; of a choice the option's number, from 1. */
+  /** The last answer sent; of a choice the option's number, from 1; of a decision `1; 1/8`, with what the other costs. */
   readonly given: string;
   readonly status: "" | "right" | "wrong" | "unread";
   readonly said: string;
@@ -21,7 +21,7 @@ export interface ExerciseShown {
   readonly hint_label: string;
 }
 
-export type ExerciseWord = WordKey | "ui.exercise" | "ui.check" | "ui.answer" | "ui.hints" | "ui.checking";
+export type ExerciseWord = WordKey | "ui.exercise" | "ui.check" | "ui.answer" | "ui.cost" | "ui.hints" | "ui.checking";
 export type ExerciseSay = Say<ExerciseWord>;
 
 export interface ExerciseScene {
@@ -46,15 +46,28 @@ export function exerciseOf(model: Model): ExerciseShown | null {
 
 export function exerciseView(scene: ExerciseScene): Child[] {
   const { exercise } = scene;
-  const answer = exercise.kind === "choice" ? optionsView(scene) : fieldView(scene);
-  return [h("form", { class: "svh-exercise-form" }, [answer, actionsView(scene)]), statusView(scene), hintsView(scene), lateView(scene), faultView(scene)];
+  return [h("form", { class: "svh-exercise-form" }, [...answerView(scene), actionsView(scene)]), statusView(scene), hintsView(scene), lateView(scene), faultView(scene)];
 }
 
-function fieldView({ exercise, answer, say, write, check }: ExerciseScene): VNode {
+function answerView(scene: ExerciseScene): VNode[] {
+  const { say, write } = scene;
+  const { kind } = scene.exercise;
+  if (kind === "choice") return [optionsView(scene)];
+  if (kind !== "decision") return [fieldView(scene, say("ui.answer"))];
+  const [option = "", ...rest] = scene.answer.split(";");
+  const cost = rest.join(";").trimStart();
+  return [
+    optionsView({ ...scene, answer: option, write: (chosen) => write(`${chosen}; ${cost}`) }),
+    fieldView({ ...scene, answer: cost, write: (text) => write(`${option}; ${text}`) }, say("ui.cost")),
+  ];
+}
+
+/** The place for a written answer; under options, which have asked already, without the question. */
+function fieldView({ exercise, answer, write, check }: ExerciseScene, name: string): VNode {
   return h("div", {}, [
-    h("p", { class: "svh-question" }, [exercise.question]),
+    exercise.options.length > 0 ? null : h("p", { class: "svh-question" }, [exercise.question]),
     h("label", { class: "svh-answer" }, [
-      h("span", {}, [say("ui.answer")]),
+      h("span", {}, [name]),
       h("input", {
         type: "text", class: "svh-input", value: answer, autocomplete: "off", autocapitalize: "none", spellcheck: "false",
         "aria-description": exercise.how, "aria-invalid": exercise.status === "unread" ? "true" : null,

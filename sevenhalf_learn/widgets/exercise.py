@@ -17,6 +17,7 @@ UI_KEYS: Final = (
     "check",
     "checking",
     "answer",
+    "cost",
     "hints",
     "error",
     "error_unchanged",

@@ -47,6 +47,7 @@ MISTAKES = {
     ("bluff", "prior"): lambda question: Fraction(12, weights(question)[2]),
     ("bluff", "likelihood"): lambda question: Fraction(12, 12 + weights(question)[1]),
     ("bluff", "joint"): lambda question: weights(question)[0] / weights(question)[2],
+    ("bluff", "inverse"): lambda question: Fraction(1, int(re.search(r"one time in (\d)", question)[1])),
     ("bluff", "complement"): lambda question: 1 - bluff(question),
     ("mix", "own"): own,
     ("mix", "complement"): lambda question: 1 - mix(question),

@@ -32,12 +32,13 @@ def tree(question: str, *, seen: bool = True, lost: int = 1) -> Fraction:
     return sum((ends.get(worth(card), Fraction(-lost)) for card in deck), Fraction(0)) / len(deck)
 
 
-def difference(question: str) -> Fraction:
+def standing_and_drawing(question: str) -> tuple[Fraction, Fraction]:
+    """What each is worth, of the exercise that asks for the better one."""
     stand, over, _, after = numbers_in(question)[:4]
-    return over * -1 + (1 - over) * after - stand
+    return stand, over * -1 + (1 - over) * after
 
 
-ANSWERS = {"expected": expected, "tree": tree, "difference": difference}
+ANSWERS = {"expected": expected, "tree": tree}
 MISTAKES = {
     ("expected", "tie"): expected_with_ties_won,
     ("expected", "bet"): expected_for_one_chip,
@@ -46,7 +47,4 @@ MISTAKES = {
     ("tree", "loss"): lambda question: tree(question, lost=0),
     ("tree", "seen"): lambda question: tree(question, seen=False),
     ("tree", "unweighted"): lambda question: (numbers_in(question)[1] + numbers_in(question)[3] - 1) / 3,
-    ("difference", "compared"): lambda question: difference(question) + numbers_in(question)[0],
-    ("difference", "sign"): lambda question: -difference(question),
-    ("difference", "loss"): lambda question: difference(question) + numbers_in(question)[1],
 }

@@ -18,6 +18,8 @@ const asked: ExerciseShown = {
 };
 const choice: ExerciseShown = { ...asked, kind: "choice", question: "More or less?", options: ["more", "less", "the same"] };
 
+const decision: ExerciseShown = { ...choice, kind: "decision", question: "Which is better?", options: ["Stand", "Draw"] };
+
 const ends: (() => void)[] = [];
 afterEach(() => {
   for (const end of ends.splice(0)) end();
@@ -118,6 +120,29 @@ describe("a choice", () => {
   });
 });
 
+describe("a decision", () => {
+  it("sends the option with what the other costs, whichever is given first", async () => {
+    const model = modelOf(decision);
+    const root = show(model);
+    expect(root.querySelectorAll(".svh-question")).toHaveLength(1);
+    write(root, "0,25");
+    await drawn();
+    root.querySelectorAll<HTMLInputElement>("input[type=radio]")[1]!.click();
+    await drawn();
+    expect(field(root).value).toBe("0,25");
+    button(root, "Check").click();
+    expect(model.sent).toEqual([{ action: "check", step: 0, answer: "2; 0,25" }]);
+    model.replace({ snapshot: { ...decision, step: 1, given: "2; 0,25", status: "wrong", said: "The option is right." } });
+    await drawn();
+    expect(root.querySelectorAll<HTMLInputElement>("input[type=radio]")[1]!.checked).toBe(true);
+    expect(field(root).value).toBe("0,25");
+    write(root, "3/8");
+    press(field(root), "Enter");
+    expect(model.sent[1]).toEqual({ action: "check", step: 1, answer: "2; 3/8" });
+    expect(field(root).closest("label")!.textContent).toBe(WORDS["ui.cost"]);
+  });
+});
+
 describe("hints", () => {
   it("come one by one and end", async () => {
     const model = modelOf();
@@ -149,7 +174,7 @@ describe("keys", () => {
   });
 
   it("have names for everything that takes them, and no ids are used", () => {
-    for (const snapshot of [asked, choice]) {
+    for (const snapshot of [asked, choice, decision]) {
       const root = show(modelOf(snapshot));
       expect(root.getAttribute("aria-label")).toBe("Exercise");
       for (const each of root.querySelectorAll("button")) expect(nameOf(each)).not.toBe("");

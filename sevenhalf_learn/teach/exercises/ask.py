@@ -24,7 +24,7 @@ from . import (
 )
 from .judge import judge
 from .learner import ANYBODY, Learner, Variant
-from .task import Choice, Mistake, Task
+from .task import Choice, Decision, Mistake, Task
 
 HINTS: Final = 3
 """Hints of every exercise: the idea, the way, and all but the last step."""
@@ -100,7 +100,7 @@ class Asked:
 
     @property
     def kind(self) -> str:
-        """`number`, `choice` or `hand`."""
+        """`number`, `choice`, `decision` or `hand`."""
         return type(self._task).__name__.lower()
 
     @property
@@ -115,10 +115,12 @@ class Asked:
 
     @property
     def options(self) -> tuple[str, ...]:
-        """The options of a choice, none for the other kinds; an answer is the number of one, from 1."""
-        if not isinstance(self._task, Choice):
-            return ()
-        return tuple(self.words.say(option.label) for option in self._task.options)
+        """The options of a choice or a decision, none for the other kinds; they are numbered from 1."""
+        if isinstance(self._task, Choice):
+            return tuple(self.words.say(option.label) for option in self._task.options)
+        if isinstance(self._task, Decision):
+            return tuple(self.words.say(option) for option in self._task.options)
+        return ()
 
     def hint(self, number: int) -> str:
         """Hint 1 gives the idea, 2 the way, 3 all but the last step."""

@@ -28,6 +28,7 @@ def bluff(variant: Variant) -> Number:
     likely = {
         Mistake.PRIOR: (Fraction(figures, len(left)), Fraction(figures, len(DECK))),
         Mistake.LIKELIHOOD: (Fraction(figures, figures + strong),),
+        Mistake.INVERSE: (Fraction(1, often),),
         Mistake.JOINT: (bluffs / len(left), bluffs / len(DECK)),
     }
     asks = Message.of("exercise.hide_or_show.bluff.question", card=the_card(shown), often=often)

@@ -11,7 +11,7 @@ from typing import Final
 from ...cards import Card
 from ...words import Message, Total
 from ..answer import LONGEST, Answer, AnswerError, read_answer
-from .task import Choice, Hand, Mistake, Number, Task
+from .task import Choice, Decision, Hand, Mistake, Number, Task
 
 _FLOAT_ERROR: Final = Fraction(1, 10**12)
 _FINE: Final = Fraction(1, 100)
@@ -33,6 +33,8 @@ def judge(task: Task, given: object) -> Judgement:
         return _judge_number(task, read_answer(given))
     if isinstance(task, Choice):
         return _judge_choice(task, given)
+    if isinstance(task, Decision):
+        return _judge_decision(task, given)
     return _judge_hand(task, given)
 
 
@@ -80,11 +82,28 @@ def _wrong(mistake: Mistake, task: Number) -> Judgement:
 
 
 def _judge_choice(task: Choice, given: object) -> Judgement:
-    text = str(given).strip()
-    if not re.fullmatch("[0-9]{1,3}", text) or not 1 <= int(text) <= len(task.options):
-        raise AnswerError("choice", len(task.options))
-    chosen = int(text) - 1
+    chosen = _read_option(given, len(task.options))
     return Judgement(chosen == task.right, task.options[chosen].said)
+
+
+def _judge_decision(task: Decision, given: object) -> Judgement:
+    option, cost = given if isinstance(given, tuple) and len(given) == 2 else str(given).partition(";")[::2]
+    chosen = _read_option(option, len(task.options))
+    number = Number(task.asks, task.cost, task.likely, probability=False)
+    judged = _judge_number(number, read_answer(cost))
+    if chosen != task.right:
+        return _wrong(Mistake.WORSE, number)
+    if judged.right:
+        return Judgement(True, Message.of("exercise.right.decision"))
+    return Judgement(False, Message.of("exercise.almost", said=judged.said), judged.mistake)
+
+
+def _read_option(given: object, options: int) -> int:
+    """The index of an option that is given by its number, from 1."""
+    text = str(given).strip()
+    if not re.fullmatch("[0-9]{1,3}", text) or not 1 <= int(text) <= options:
+        raise AnswerError("choice", options)
+    return int(text) - 1
 
 
 def _judge_hand(task: Hand, given: object) -> Judgement:

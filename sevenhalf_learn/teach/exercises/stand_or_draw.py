@@ -11,7 +11,7 @@ from ...cards import DECK, Card, Rank
 from ...words import Message, Total
 from .learner import Variant
 from .say import card_list
-from .task import Mistake, Number, Task
+from .task import Decision, Mistake, Number, Task
 
 _CASES: Final = 20
 _BANK_ENDS: Final = ((5, 3, 6, 6), (3, 4, 8, 5), (6, 2, 7, 5), (4, 4, 5, 7), (3, 2, 6, 9), (2, 5, 6, 7))
@@ -74,8 +74,8 @@ def tree(variant: Variant) -> Number:
     return Number(asks, value(unseen), MappingProxyType(likely), probability=False)
 
 
-def difference(variant: Variant) -> Number:
-    """How much more drawing is worth than standing, negative when standing is better."""
+def difference(variant: Variant) -> Decision:
+    """Whether to stand or to draw, and what the other costs."""
     stand, over, after = variant.one(
         (
             (Fraction(-1, 2), Fraction(3, 8), Fraction(1, 4)),
@@ -88,12 +88,13 @@ def difference(variant: Variant) -> Number:
     )
     draw = (1 - over) * after - over
     likely = {
-        Mistake.COMPARED: (draw,),
-        Mistake.LOSS: ((1 - over) * after - stand, after - stand),
-        Mistake.BRANCH: (after - over - stand,),
+        Mistake.COMPARED: (abs(draw), abs(stand)),
+        Mistake.LOSS: (abs((1 - over) * after - stand), abs(after - stand)),
+        Mistake.BRANCH: (abs(after - over - stand),),
     }
+    options = tuple(Message.of(f"exercise.stand_or_draw.difference.option.{key}") for key in ("stand", "draw"))
     asks = Message.of("exercise.stand_or_draw.difference.question", stand=stand, over=over, after=after)
-    return Number(asks, draw - stand, MappingProxyType(likely), probability=False)
+    return Decision(asks, options, int(draw > stand), abs(draw - stand), MappingProxyType(likely))
 
 
 EXERCISES: Final[Mapping[str, Callable[[Variant], Task]]] = MappingProxyType(

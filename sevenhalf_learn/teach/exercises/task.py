@@ -1,4 +1,4 @@
-"""What an exercise asks, as data: a number, one of several options, or a hand of cards."""
+"""What an exercise asks, as data: a number, one of several options, an option and what the other costs, or a hand."""
 
 from __future__ import annotations
 
@@ -51,6 +51,8 @@ class Mistake(StrEnum):
     """Took all branches as equally likely."""
     COMPARED = "compared"
     """Gave the value of one option where the difference of two is asked for."""
+    WORSE = "worse"
+    """Took an option that is worth less than another."""
     ONE_WAY = "one_way"
     """Counted only one of two ways to win: the bank goes over, or it ends with less."""
     PAYOUT = "payout"
@@ -101,6 +103,8 @@ class Mistake(StrEnum):
     """Left out how often each hidden card leads to what was done."""
     JOINT = "joint"
     """Did not divide by the probability of what was seen."""
+    INVERSE = "inverse"
+    """Gave P(B given A) for P(A given B)."""
     OWN = "own"
     """Made the own two choices equal instead of the other side's."""
     BALANCE = "balance"
@@ -170,6 +174,20 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
+class Decision:
+    """Asks which option is better, and what the other costs; `right` is an index, `cost` is in chips.
+
+    `likely` are the costs that particular mistakes lead to.
+    """
+
+    asks: Message
+    options: tuple[Message, ...]
+    right: int
+    cost: Fraction
+    likely: Mapping[Mistake, tuple[Fraction, ...]]
+
+
+@dataclass(frozen=True, slots=True)
 class Hand:
     """Asks for a hand of `cards` cards that are worth `total` half points."""
 
@@ -178,4 +196,4 @@ class Hand:
     total: int
 
 
-Task = Number | Choice | Hand
+Task = Number | Choice | Decision | Hand
