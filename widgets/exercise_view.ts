@@ -45,7 +45,6 @@ export function exerciseOf(model: Model): ExerciseShown | null {
 }
 
 export function exerciseView(scene: ExerciseScene): Child[] {
-  const { exercise } = scene;
   return [h("form", { class: "svh-exercise-form" }, [...answerView(scene), actionsView(scene)]), statusView(scene), hintsView(scene), lateView(scene), faultView(scene)];
 }
 
