@@ -95,6 +95,7 @@ OPENED = {
 TWO = {"opening": "figures", "max_opens": 2}
 THREE = {"opening": "figures", "max_opens": 3}
 HIGH = "5e 5b 6o 6c 6e 6b 7o 7c 7e 7b 4b Cb"
+FEWER = "5e 6o 6c 6e 7o 7c 7e 7b 4b Cb"
 LOW_BETS = {"limits": [1, 2]}
 MANY = {
     "two figures": left("clasica", "So 2b Co", HIGH, "1: bet 2", "1: draw down", **ONE),
@@ -114,12 +115,12 @@ MANY = {
     ),
     "two fives": left("clasica", "5o 2b 5c", HIGH, "1: bet 2", "1: draw down", **FIVES),
     "any two": left("clasica", "3o 2b 5c", HIGH, "1: bet 2", "1: draw down", **ONE | {"opening": "any"}),
-    "two figures, two openings": left("clasica", "So 2b Co", HIGH, "1: bet 2", "1: draw down", **TWO) | LOW_BETS,
-    "few chips for three": left("clasica", "So 2b Co", HIGH, "1: bet 2", "1: draw down", **TWO)
+    "two figures, two openings": left("clasica", "So 2b Co", FEWER, "1: bet 2", "1: draw down", **TWO) | LOW_BETS,
+    "few chips for three": left("clasica", "So 2b Co", FEWER, "1: bet 2", "1: draw down", **TWO)
     | LOW_BETS
     | {"chips": [100, 5]},
-    "where one may lie": left("clasica", "So 2b Co", HIGH, "1: bet 2", "1: draw down", **ONE, lie=True),
-    "a first card, where one may lie": left("clasica", "So 2b", HIGH, "1: bet 2", **ONE, lie=True),
+    "where one may lie": left("clasica", "So 2b Co", FEWER, "1: bet 2", "1: draw down", **ONE, lie=True) | LOW_BETS,
+    "a first card, where one may lie": left("clasica", "So 2b", FEWER, "1: bet 2", **ONE, lie=True) | LOW_BETS,
     "a lie that stood": left(
         "clasica",
         "So 2b Co 6e 6b",
@@ -133,7 +134,9 @@ MANY = {
         **ONE,
         lie=True,
     ),
-    "ties won, and a lie": left("clasica", "So 2b Co", HIGH, "1: bet 1", "1: draw down", **ONE, lie=True, tie="player"),
+    "ties won, and a lie": left(
+        "clasica", "So 2b Co", FEWER, "1: bet 1", "1: draw down", **ONE, lie=True, tie="player"
+    ),
     "two openings and a lie": left(
         "clasica", "So 2b Co", "5e 6e 6c 7o 7c 7e 7b 6b 5b Cb", "1: bet 1", "1: draw down", **TWO, lie=True
     )
