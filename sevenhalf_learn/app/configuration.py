@@ -32,12 +32,13 @@ def configuration(site: Path, serving: Serving) -> Config:
     server.config_file_paths = []
     server.log_level = "ERROR"
     server.token = serving.token
-    server.identity_provider_class = TokenHolders if serving.token else Everybody
+    server.identity_provider_class = serving.members or (TokenHolders if serving.token else Everybody)
     server.tornado_settings = {
         "log_function": lambda _: None,  # what a visitor asks for is nobody's business
         "headers": {
             "Content-Security-Policy": content_security_policy(serving.embedders),
             "Referrer-Policy": "same-origin",
+            **dict(serving.headers),
         },
         "allow_origin": serving.origin,
         "websocket_max_message_size": LONGEST_MESSAGE,

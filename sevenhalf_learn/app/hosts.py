@@ -21,6 +21,8 @@ def host_pattern(serving: Serving) -> str:
     >>> [bool(re.match(host_pattern(Serving()), host)) for host in ("localhost", "127.0.0.1", "192.168.0.7", "x.test")]
     [True, True, False, False]
     """
+    if serving.members is not None:  # behind a proxy that only it knows
+        return ".*$"
     names = {"localhost"}
     if serving.beyond:
         own = socket.gethostname().lower()

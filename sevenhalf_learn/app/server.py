@@ -84,7 +84,7 @@ class App(Voila):
         return [
             (at(""), HomeHandler, {**shown, "lessons": {lang: list_lessons(site / "lessons", lang) for lang in LANGS}}),
             (at("about"), AboutHandler, shown),
-            (at("login"), LoginHandler),
+            *self._ways_in(at),
             (at(r"voila/render/(.*)"), NotebookHandler, shown),
             (at(rf"{page}/api/kernels/{KERNEL}"), ModelHandler, door),
             (at(rf"{page}/api/kernels/{KERNEL}/channels"), ChannelHandler, door),
@@ -96,6 +96,11 @@ class App(Voila):
             (at(r"voila/labextensions/(.*)"), FileFindHandler, {"path": self.labextensions_path}),
             (r"/.*", NotFoundHandler, shown),
         ]
+
+    def _ways_in(self, at: Callable[[str], str]) -> list[Any]:
+        if self.serving.members is None:
+            return [(at("login"), LoginHandler)]
+        return [(at(path), *handler) for path, *handler in self.identity_provider.get_handlers()]
 
     def start(self) -> None:
         """Serve until Ctrl-C or a request to end, then end every kernel."""

@@ -15,7 +15,8 @@ class Serving:
 
     `path` is its base URL, with a slash at both ends. `origin` is the scheme and host that browsers see where a proxy
     stands before the app; empty without one. An empty `token` lets everybody in. `embedders` are the origins that may
-    show the app inside a page of theirs. `beyond` says that other computers may ask.
+    show the app inside a page of theirs. `beyond` says that other computers may ask. `members` is the class that knows
+    who may come in where somebody else decides it; `headers` are added to every answer.
     """
 
     lang: str = "en"
@@ -25,6 +26,8 @@ class Serving:
     origin: str = ""
     embedders: tuple[str, ...] = ()
     beyond: bool = False
+    members: type | None = None
+    headers: tuple[tuple[str, str], ...] = ()
 
 
 def read_base_url(text: str) -> tuple[str, str]:

