@@ -15,7 +15,7 @@ UNVISITED_SECONDS = 180
 class House:
     """The places of a server; a page takes one from the moment it is asked for until its kernel has ended.
 
-    Kernels start a few at a time: when a class arrives at once, the first is served soon and the last no later.
+    Pages are made a few at a time: when a class arrives at once, the first is served soon and the last no later.
     """
 
     def __init__(self, kernels: Any, most: int) -> None:
@@ -24,7 +24,7 @@ class House:
         self._coming: set[str] = set()
         self._visited: set[str] = set()
         self._ending: set[asyncio.Future[None]] = set()
-        self._starting = asyncio.Semaphore(max(2, os.cpu_count() or 2))
+        self._starting = asyncio.Semaphore(1 + (os.cpu_count() or 1))
 
     def full(self) -> bool:
         """Whether every place is taken."""
@@ -45,7 +45,7 @@ class House:
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
-        """Wait until the computer has time for one more kernel."""
+        """Wait until the computer has time to make one more page."""
         async with self._starting:
             yield
 

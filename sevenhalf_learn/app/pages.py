@@ -6,6 +6,7 @@ import os
 import time
 import uuid
 from collections.abc import Mapping
+from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -94,24 +95,39 @@ class NotebookHandler(SpokenHandler):
             self.set_header("Cache-Control", "no-store")
             await self._write_notebook(path, kernel_id)
 
+    def send_error(self, status_code: int = 500, **fault: Any) -> None:
+        """Say that something went wrong; in a page of which the first half is out already, at its end."""
+        if self._headers_written and not self.gone:
+            self.finish(self.render_template("cut.html"))
+        else:
+            super().send_error(status_code, **fault)
+
+    def log_exception(self, *fault: Any) -> None:
+        """Note what went wrong; that somebody has left is no fault."""
+        if not isinstance(fault[1], StreamClosedError):
+            super().log_exception(*fault)
+
     async def _write_notebook(self, path: str, kernel_id: str) -> None:
         renderer = await self._renderer(path, kernel_id)
         flushed = time.monotonic()
-        async for piece, _ in renderer.generate_content_generator(kernel_id, self._kernel(path, kernel_id)):
-            self.write(piece)
-            if time.monotonic() - flushed > FLUSH_SECONDS:
-                await self.flush()
-                flushed = time.monotonic()
+        async with AsyncExitStack() as until_whole:
+            kernel = self._kernel(path, kernel_id, until_whole)
+            async for piece, _ in renderer.generate_content_generator(kernel_id, kernel):
+                if self.gone:
+                    raise StreamClosedError
+                self.write(piece)
+                if time.monotonic() - flushed > FLUSH_SECONDS:
+                    self.flush()  # not waited for: a slow reader must not keep others from their turn
+                    flushed = time.monotonic()
 
-    async def _kernel(self, path: str, kernel_id: str) -> Any:
-        await self.flush()  # the skeleton need not wait for a kernel
-        async with self.pages.house.turn():
-            if self.gone:
-                raise StreamClosedError
-            kernels = self.kernel_manager
-            folder = Path(path).parent.as_posix()
-            await kernels.start_kernel(kernel_id=kernel_id, path=folder, env=self._environment(path))
-            return kernels.get_kernel(kernel_id)
+    async def _kernel(self, path: str, kernel_id: str, until_whole: AsyncExitStack) -> Any:
+        self.flush()  # the skeleton need not wait for a kernel
+        await until_whole.enter_async_context(self.pages.house.turn())
+        if self.gone:
+            raise StreamClosedError
+        folder = Path(path).parent.as_posix()
+        await self.kernel_manager.start_kernel(kernel_id=kernel_id, path=folder, env=self._environment(path))
+        return self.kernel_manager.get_kernel(kernel_id)
 
     def _environment(self, path: str) -> dict[str, str]:
         return {**os.environ, "SEVENHALF_LANG": self.spoken(path)["lang"]}

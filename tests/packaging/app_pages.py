@@ -46,7 +46,8 @@ class AppPage:
     def channel(self, **options):
         address = self.url("api/kernels/{id}/channels?session_id=").replace("http", "ws", 1) + uuid.uuid4().hex
         options.setdefault("origin", self.origin)
-        return connect(address, subprotocols=[PROTOCOL], open_timeout=60, max_size=None, **options)
+        options.setdefault("ping_interval", None)  # nor does a browser ping
+        return connect(address, subprotocols=[PROTOCOL], open_timeout=60, max_size=None, max_queue=None, **options)
 
     def close(self):
         return ask(self.url("voila/api/shutdown/{id}"), method="POST", data=b"")
@@ -61,7 +62,7 @@ def closing(socket):
         return closed.rcvd.code
 
 
-def message(kind, content, channel="shell"):
+def message(kind, content, channel="shell", metadata=None):
     """A message in the binary form that travels over the channel."""
     header = {
         "msg_id": uuid.uuid4().hex,
@@ -71,7 +72,7 @@ def message(kind, content, channel="shell"):
         "version": "5.2",
         "date": "",
     }
-    parts = [channel.encode(), *(json.dumps(part).encode() for part in (header, {}, {}, content))]
+    parts = [channel.encode(), *(json.dumps(part).encode() for part in (header, {}, metadata or {}, content))]
     start = 8 * (len(parts) + 2)
     offsets = [start + sum(map(len, parts[:count])) for count in range(len(parts) + 1)]
     return b"".join(number.to_bytes(8, "little") for number in (len(offsets), *offsets)) + b"".join(parts)
