@@ -42,7 +42,8 @@ def configuration(site: Path, serving: Serving) -> Config:
         },
         "allow_origin": serving.origin,
         "websocket_max_message_size": LONGEST_MESSAGE,
-        "ws_ping_timeout": PING_MILLISECONDS,
+        # equal to the interval it would cut off whoever answers a little late
+        "ws_ping_timeout": 3 * PING_MILLISECONDS,
         "ws_ping_interval": PING_MILLISECONDS,
     }
 

@@ -6,6 +6,7 @@ import asyncio
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from contextvars import Context
 from typing import Any
 
 UNVISITED_SECONDS = 180
@@ -41,7 +42,8 @@ class House:
             raise
         finally:
             self._coming.discard(kernel_id)
-        asyncio.get_running_loop().call_later(UNVISITED_SECONDS, self._end_unvisited, kernel_id)
+        # in the context of the request it would hold on to the whole page
+        asyncio.get_running_loop().call_later(UNVISITED_SECONDS, self._end_unvisited, kernel_id, context=Context())
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:

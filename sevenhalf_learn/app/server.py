@@ -13,6 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from jupyter_events import EventLogger
 from jupyter_server.base.handlers import FileFindHandler
 from jupyterlab_server.themes_handler import ThemesHandler
 from tornado.httpserver import HTTPServer
@@ -106,6 +107,8 @@ class App(Voila):
         """Serve until Ctrl-C or a request to end, then end every kernel."""
         with tempfile.TemporaryDirectory(prefix="sevenhalf-kernels-", ignore_cleanup_errors=True) as folder:
             self.connection_dir = folder
+            # one for all kernels: each of their own would stay in Python's list of loggers for good
+            self.event_logger = EventLogger(parent=self)
             self.app = Application(**self.init_settings())
             self.app.settings.update(self.tornado_settings)
             # a name that is not ours, which a foreign page may have pointed at this computer, finds nothing
