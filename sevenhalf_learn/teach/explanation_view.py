@@ -10,6 +10,7 @@ from ..cards import TARGET, Card
 from ..coach.explanation import Explanation, OptionReason, cost
 from ..coach.step import Step
 from ..game import Action, Verb, View
+from ..odds.models import BankKind
 from ..words import Words
 from .choosing import either, label
 from .coaching import Coach, Decision, before_it, loss, reason, spoken_of
@@ -59,7 +60,8 @@ class Speaker:
 
     def admit(self, sitting: Sitting, decision: Decision, step: int) -> dict[str, Any]:
         """That the coach knows no odds for a decision, beside what its seat sees."""
-        return self.bare(sitting, decision, step, self.words.text("table.reason.silent"))
+        silent = "unsolved" if sitting.setup.bank_model == BankKind.SOLVED else "silent"
+        return self.bare(sitting, decision, step, self.words.text(f"table.reason.{silent}"))
 
     def bare(self, sitting: Sitting, decision: Decision, step: int, said: str = "") -> dict[str, Any]:
         """A decision without its options: what its seat sees, and one sentence."""

@@ -224,3 +224,12 @@ def test_a_decision_without_odds_is_told_in_a_line_and_played(monkeypatch):
             break
         receive(widget, "next")
     assert widget.snapshot["result"], "the demonstration moves by the program's policy"
+
+
+def test_where_the_game_is_not_solved_the_coach_says_what_is_missing():
+    widget = CardTable(seed=25, seats=3, bank_model="solved", coach="before")
+    assert widget.explanation["options"] == []
+    assert widget.explanation["best_text"].startswith("The bank's equilibrium is known for one player against the bank")
+    two = CardTable(seed=25, seats=2, bank_model="solved", coach="before")
+    assert two.explanation["options"]
+    assert any("plays the equilibrium" in line for line in two.explanation["assumptions"])
