@@ -43,8 +43,9 @@ def run(arguments: argparse.Namespace) -> int:
 def page(words: Words, preset: str, solved: Equilibrium, proof: Certificate, seconds: float) -> Iterator[str]:
     """The answer for readers."""
     low, high = (words.decimal(value, _PLACES, sign=True) for value in (proof.low, proof.high))
-    yield words.text("cli.solve.value", preset=preset, low=low, high=high)
-    width = f"{float(proof.exploitability):.1e}"
+    bets = " / ".join(map(str, solved.game.bets))
+    yield words.text("cli.solve.value", preset=preset, low=low, high=high, bets=bets)
+    width = words.decimal(proof.exploitability, 10)
     yield words.text("cli.solve.width", width=width, seconds=words.decimal(Fraction(seconds), 1))
     yield words.text("cli.solve.first")
     for letter in EVERY:

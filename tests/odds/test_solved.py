@@ -1,5 +1,6 @@
 """The shipped solutions: each proves its value, each is whole, and none can be changed unnoticed."""
 
+import ast
 import json
 import random
 import re
@@ -9,6 +10,7 @@ from fractions import Fraction
 from hashlib import sha256
 from importlib.resources import files
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
@@ -16,7 +18,19 @@ from sevenhalf_learn.cards import DECK
 from sevenhalf_learn.odds.solve import MissingError, solve
 from sevenhalf_learn.odds.solve.__main__ import main, text_of
 from sevenhalf_learn.odds.solve.tree import Tree
-from sevenhalf_learn.odds.solved import GAMES, HeadsUp, certify, game_of, name_of, read_equilibrium, shipped, verify
+from sevenhalf_learn.odds.solved import (
+    GAMES,
+    HeadsUp,
+    certificate,
+    certify,
+    game_of,
+    name_of,
+    read_equilibrium,
+    shipped,
+    verify,
+)
+from sevenhalf_learn.odds.solved.hands import Table
+from sevenhalf_learn.odds.solved.player_reply import PlayerReply
 from sevenhalf_learn.rules import PRESETS, Faces, Opening
 
 DATA = files("sevenhalf_learn.odds.solved") / "data"
@@ -148,3 +162,22 @@ def test_a_higher_bet_to_choose_gives_the_player_the_edge_from_four_on():
     values = [shipped(f"clasica_bets_{most}") for most in (2, 3, 4, 5)]
     assert [solved.low > 0 for solved in values] == [False, False, True, True]
     assert all(one.high < other.low for one, other in pairwise(values))
+
+
+def test_where_a_perfect_player_never_leads_it_the_bank_plays_soundly_still():
+    # Who stands with a seven face up has 7½: with less of its own the bank has lost, and a card more can only help.
+    solved = shipped("clasica")
+    assert set(solved.bank["7"]) == {"s", "d"}
+    numbers = PlayerReply(solved).draw_numbers("7")
+    table = Table(solved.game.rules)
+    can_be = {own: number for own, number in numbers.items() if own and own.count("F") < 12}  # one lies hidden
+    assert all(number == solved.unit * (table.total(own) < 15) for own, number in can_be.items())
+
+
+def test_the_certificate_shares_no_code_with_the_solver_but_rules_cards_and_the_data():
+    for path in sorted(Path(certificate.__file__).parent.glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.level:
+                # `from .x`: its own package; `from ...x`: the layers below; `from ..x` would be the odds.
+                assert node.level in (1, 3), f"{path.name} imports {node.module}"
+                assert node.level == 1 or node.module.partition(".")[0] in {"cards", "rules", "game"}, path.name

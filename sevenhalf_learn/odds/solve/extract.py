@@ -8,6 +8,7 @@ from ..solved.equilibrium import Equilibrium
 from ..solved.heads_up import HeadsUp
 from .bank import best_reply
 from .program import Block, Program, Solution
+from .sensible import make_sensible
 from .tree import Tree
 
 UNIT: Final = 10**7
@@ -25,7 +26,8 @@ def solve(game: HeadsUp) -> Equilibrium:
     program = Program(Tree(game))
     found = program.solve()
     bank = {block.seen: _bank_text(program, block, found) for block in program.blocks}
-    return Equilibrium(game, UNIT, _player_texts(program.tree, found), dict(sorted(bank.items())))
+    solved = Equilibrium(game, UNIT, _player_texts(program.tree, found), dict(sorted(bank.items())))
+    return make_sensible(solved, program, found)
 
 
 def _player_texts(tree: Tree, found: Solution) -> dict[str, str]:
@@ -57,11 +59,7 @@ def _mixture(letters: list[str], flows: list[float]) -> str:
 def _bank_text(program: Program, block: Block, found: Solution) -> str:
     flows = [float(found.flow[choice]) for choice in block.choices]
     chances = [program.tree.nodes[program.tree.choices[choice].node].chance for choice in block.choices]
-    most = max(flows)
-    weights = [
-        chance * (max(0.0, flow) + _PRIOR * (most > _NEVER) + (most <= _NEVER))
-        for flow, chance in zip(flows, chances, strict=True)
-    ]
+    weights = [chance * (max(0.0, flow) + _PRIOR) for flow, chance in zip(flows, chances, strict=True)]
     reply = best_reply(block.nodes, weights)
     signs = {}
     for place, node in enumerate(block.nodes):

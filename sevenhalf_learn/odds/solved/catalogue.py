@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
@@ -15,6 +15,7 @@ from .heads_up import HeadsUp
 
 _CLASICA: Final = PRESETS["clasica"]
 _RIOPLATENSE: Final = replace(PRESETS["rioplatense"], lie=False)
+_DATA: Final = Path(__file__).parent / "data"
 _LOW, _HIGH = "123F", "4567"
 
 GAMES: Final[Mapping[str, HeadsUp]] = MappingProxyType(
@@ -85,7 +86,7 @@ def shipped(name: str) -> Equilibrium:
     if name not in GAMES:
         raise ValueError(f"{name!r} is not a solved game: there are {', '.join(GAMES)}")
     try:
-        solved = read_equilibrium((files(__package__) / "data" / f"{name}.json").read_text(encoding="utf-8"))
+        solved = read_equilibrium((_DATA / f"{name}.json").read_text(encoding="utf-8"))
     except FileNotFoundError as fault:
         raise ValueError(f"{name}: its data file is missing: write it with python -m {_SOLVE} {name}") from fault
     if solved.game != GAMES[name]:

@@ -36,7 +36,7 @@ class Equilibrium:
     bank: Mapping[str, str]
     low: Fraction = Fraction(0)
     high: Fraction = Fraction(0)
-    _bank_rows: dict[str, tuple[int, ...]] = field(default_factory=dict, compare=False, repr=False)
+    _bank_rows: dict[str, tuple[int, ...]] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     @property
     def exploitability(self) -> Fraction:
