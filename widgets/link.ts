@@ -105,7 +105,8 @@ export function link(
       pending = { ...extra, action, step };
       post(pending);
       clearTimeout(showing);
-      showing = setTimeout(changed, SHOW_WAITING_MS);
+      // A form is filled in faster than a game is played: its fields wait visibly, or a change would be lost.
+      showing = setTimeout(changed, action === "set" ? 0 : SHOW_WAITING_MS);
       return true;
     },
     ask(path) {

@@ -23,6 +23,7 @@ def qr_svg(link: str, name: str) -> str:
     )
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}" width="{size * 6}" height="{size * 6}" '
-        f'role="img" aria-label="{escape(name)}"><rect width="{size}" height="{size}" fill="#fff"/>'
+        f'role="img" aria-label="{escape(name)}" shape-rendering="crispEdges">'
+        f'<rect width="{size}" height="{size}" fill="#fff"/>'
         f'<path d="{path}" fill="#000"/></svg>'
     )

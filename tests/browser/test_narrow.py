@@ -22,6 +22,18 @@ def test_the_table_fits(page, open_table, width):
     assert page_width(page) == width
 
 
+@pytest.mark.parametrize("sheet", ["Your decisions", "Practice", "Words", "Share"])
+def test_every_sheet_fits(page, open_table, width, sheet):
+    table = open_table(seed=7)
+    while not table.outcome.count():
+        table.to_decision()
+        if table.decisions().count():
+            table.pressed(table.decisions().first.click)
+    table.pressed_quietly(table.root.get_by_role("button", name=sheet, exact=True).click)
+    table.root.locator(".svh-sheet").wait_for()
+    assert page_width(page) == width
+
+
 def test_a_lesson_fits(page, app, width):
     page.goto(app.url("voila/render/lessons/01_card_values.ipynb"))
     page.locator(".svh-table").first.wait_for()

@@ -49,7 +49,7 @@ def test_switched_off_the_coach_is_silent(table):
 
 def test_the_demonstration_goes_from_deal_to_settlement_and_gives_reasons(table):
     table.root.get_by_role("button", name="Settings of the table").click()
-    table.pressed(lambda: table.root.get_by_role("checkbox").click())
+    table.pressed(lambda: table.root.get_by_role("checkbox", name="Demonstration").click())
     explained = set()
     for _ in range(DEMO_STEPS):
         if table.outcome.count():
