@@ -1,8 +1,9 @@
 # The commands of a checkout. Only Python 3.11 to 3.13 is needed; `make app PYTHON=python3.12` chooses one.
 PYTHON ?= python3
 VENV := .venv
-BIN := $(VENV)/bin
 SITE := .venv-site
+SCRIPTS := $(if $(filter Windows_NT,$(OS)),Scripts,bin)
+BIN := $(VENV)/$(SCRIPTS)
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint tests/constraints.txt
 NPM := $(BIN)/python widgets/npm.py
 PINS := pyproject.toml tests/constraints.txt
@@ -15,7 +16,7 @@ app: $(VENV)/app ## the app in your browser
 
 site: $(SITE)/ready ## every lesson as files for a web space, in the folder `site`
 	rm -rf site site.zip
-	$(SITE)/bin/sevenhalf-learn site site --zip
+	$(SITE)/$(SCRIPTS)/sevenhalf-learn site site --zip
 
 test: $(VENV)/test widgets/node_modules ## every test, browser tests too
 	@$(BIN)/python tests/browser/chromium.py
@@ -65,7 +66,7 @@ $(VENV)/test: $(VENV)/python $(PINS)
 # JupyterLite's kernel would get in the way of the JupyterLab in the other environment
 $(SITE)/ready: $(PINS)
 	$(PYTHON) -m venv $(SITE)
-	$(SITE)/bin/python -m pip --disable-pip-version-check install --quiet --constraint tests/constraints.txt --editable '.[site]'
+	$(SITE)/$(SCRIPTS)/python -m pip --disable-pip-version-check install --quiet --constraint tests/constraints.txt --editable '.[site]'
 	@touch $@
 
 widgets/node_modules: $(VENV)/test widgets/package.json widgets/package-lock.json

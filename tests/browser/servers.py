@@ -134,14 +134,15 @@ def files(folder, port):
     command = [sys.executable, "-m", "http.server", str(port), "--bind", "127.0.0.1", "--directory", str(folder)]
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
-        assert eventually(lambda: _listens(port))
+        assert eventually(lambda: listens(port))
         yield f"http://127.0.0.1:{port}/"
     finally:
         process.terminate()
         process.wait(STOP_SECONDS)
 
 
-def _listens(port):
+def listens(port):
+    """Whether somebody answers at a port of this computer."""
     with socket.socket() as probe:
         return probe.connect_ex(("127.0.0.1", port)) == 0
 

@@ -22,7 +22,7 @@ def site(tmp_path_factory):
     """The folder of the site, below one with another name: it must not mind."""
     subprocess.run(["make", "--silent", ".venv-site/ready"], cwd=ROOT, check=True, capture_output=True, timeout=900)
     out = tmp_path_factory.mktemp("web") / "some" / "cards"
-    tool = ROOT / ".venv-site/bin/sevenhalf-learn"
+    tool = ROOT / ".venv-site" / servers.SCRIPTS.name / "sevenhalf-learn"
     done = subprocess.run(
         [tool, "site", out, "--zip", "--json"], capture_output=True, text=True, timeout=600, check=False
     )

@@ -83,14 +83,17 @@ def test_every_badge_opens_what_it_promises(built, tmp_path):
     options = [
         "--no-browser",
         "--allow-root",
+        "--ip=127.0.0.1",
+        "--ServerApp.allow_remote_access=True",
         f"--port={servers.free_port()}",
         f"--ServerApp.base_url={base}",
         f"--ServerApp.root_dir={ROOT}",
         f"--IdentityProvider.token={token}",
     ]
-    command = [built / "python", "-m", "jupyter", "lab", *options]
+    command = [built / "python", "-m", "jupyterlab", *options]
     with servers.running(command, tmp_path, extra={"PYTHONPATH": ""}) as server:
         root = re.match(r"http://[^/]+", server.address)[0]
+        assert servers.eventually(lambda: servers.listens(int(root.rpartition(":")[2])))  # it is said a moment before
         readme = (ROOT / "README.md").read_text(encoding="utf-8")
         pages = {
             path: ask(f"{root}{base}{unquote(path)}?token={token}", Host="binder.test")
