@@ -65,7 +65,7 @@ def test_hints_and_a_guess(page, table):
     check(page)
 
 
-@pytest.mark.parametrize("sheet", ["Your decisions", "Practice", "Share"])
+@pytest.mark.parametrize("sheet", ["Your decisions", "Practice", "Words", "Share"])
 def test_sheets(page, table, sheet):
     over(table)
     table.pressed_quietly(table.root.get_by_role("button", name=sheet, exact=True).click)
