@@ -12,6 +12,7 @@ from sevenhalf_learn.words import LANGS
 from . import (
     answers_counting_cards,
     answers_hide_or_show,
+    answers_house_rules,
     answers_long_shots,
     answers_opening,
     answers_stand_or_draw,
@@ -25,6 +26,7 @@ CLASS = [Learner("4B", f"alias {number}") for number in range(40)]
 LATER = {
     "counting_cards": answers_counting_cards,
     "hide_or_show": answers_hide_or_show,
+    "house_rules": answers_house_rules,
     "long_shots": answers_long_shots,
     "opening": answers_opening,
     "stand_or_draw": answers_stand_or_draw,
