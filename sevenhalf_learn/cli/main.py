@@ -57,6 +57,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_check(commands)
     _add_lessons(commands)
     _add_export(commands)
+    _add_handout(commands)
     _add_site(commands)
     _add_solve(commands)
     return parser
@@ -185,6 +186,20 @@ def _add_export(commands: _Commands[_Parser]) -> None:
     parser.add_argument("--to", metavar="DIR", default=".", help="where to write it (default: this folder)")
     parser.add_argument("--json", action="store_true", help="answer in JSON")
     parser.set_defaults(module="export")
+
+
+def _add_handout(commands: _Commands[_Parser]) -> None:
+    parser = commands.add_parser("handout", help="write a lesson's exercises and hands for paper, the answer key apart")
+    parser.add_argument("lesson", metavar="LESSON", help="a lesson's name or number, as in 02 or es/02")
+    parser.add_argument("--to", metavar="OUT", default=".", help="a folder, or a file's name in .html (default: .)")
+    parser.add_argument(
+        "--seed", type=_whole("--seed"), default=1, help="the numbers and hands: same number, same sheet (default: 1)"
+    )
+    parser.add_argument("--class", dest="class_code", metavar="CODE", default="", help="the code of your class")
+    parser.add_argument("--key", action="store_true", help="write the answer key as well, in a file of its own")
+    parser.add_argument("--lang", choices=LANGS, help="the language (default: the lesson's)")
+    parser.add_argument("--json", action="store_true", help="answer in JSON")
+    parser.set_defaults(module="handout")
 
 
 def _add_site(commands: _Commands[_Parser]) -> None:
