@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from math import factorial
 from typing import Final, NamedTuple
 
+from ..cards import TARGET
 from ..game.event import EventKind
 from ..game.view import HandState, View
 from ..rules import Rules
@@ -87,9 +88,10 @@ class Supply(NamedTuple):
         moved = tuple((above + (above >= place), kind) for above, kind in self.known)
         return self._replace(left=self.left + 1, known=tuple(sorted((*moved, (place, FOUR)))))
 
-    def discarding(self, cards: Counts) -> Supply:
+    def discarding(self, cards: Counts, bank_only: bool = False) -> Supply:
         """Return the supply with more cards among the discards, where these may come again.
 
+        `bank_only` says that nobody but the bank will draw any more.
         Raises ValueError where a second shuffle could bring them back.
         """
         if self.gone is None:
@@ -97,7 +99,7 @@ class Supply(NamedTuple):
         if self.left != SHUFFLED:
             gone = tuple(map(int.__add__, self.gone, cards))
             return self._replace(gone=gone, scale=self.scale * factorial(sum(self.gone)) // factorial(sum(gone)))
-        if sum(self.gone) < _ENOUGH:
+        if sum(self.gone) < (most_cards(self.gone, TARGET) + 1 if bank_only else _ENOUGH):
             raise ValueError(_TWO_SHUFFLES)
         return self
 

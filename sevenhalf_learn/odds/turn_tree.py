@@ -127,7 +127,9 @@ class TurnTree:
 
     def thrown_away(self, turn: Turn) -> Turn:
         """Return the turn when the hand in play is over and shown: its cards are discards."""
-        return turn._replace(supply=turn.supply.discarding(turn.held)) if turn.waiting else turn
+        if not turn.waiting and not turn.stood:
+            return turn
+        return turn._replace(supply=turn.supply.discarding(turn.held, bank_only=not turn.waiting))
 
     def bust(self, turn: Turn) -> Weights:
         """Return what a hand that is over and shown leads to."""

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sevenhalf_learn.odds import bank_model, decide, player_model
 from tests.odds.positions import check_bank, check_player, seen_in
 from tests.odds.test_players import record
 from tests.odds.test_turns import check_turn, left
@@ -14,14 +15,14 @@ from tests.oracle.table import ALL
 BANKS = st.sampled_from(["stands:5", "stands:6", "informed"])
 LEFT = {
     "high cards": "5e 6e 7e 7b 6b 5b",
-    "low cards": "1e 2e 2b 3b 1b Sb",
-    "figures": "Sb Cb Rb Se Ce 7b",
+    "low cards": "1e 2e 3e 5b 3b Sb",
+    "figures": "Sb Cb 7b 6e 5b 3e",
     "mixed": "1e 3b 4e 5e 7e Sb",
     "sevens": "7e 7b 7c Sb Cb 2b",
     "middle cards": "3b 4e 4b 5e 5b Sb",
 }
 """What is still unseen in each chosen position, beside the bank's card."""
-CARDS = [card for card in ALL if card[0] != "S"]
+CARDS = [card for card in ALL if card[0] in "234567R" and card not in ("2o", "Ro", "Rc")]
 FIGURES = {"opening": "figures", "max_opens": 1}
 TURNS = {
     "muerto": ("casa", "7o 2o", ("1: bet 2",), {}),
@@ -50,7 +51,7 @@ def test_chosen_turns(kind, name):
 @pytest.mark.parametrize("kind", TURNS)
 @settings(max_examples=3, deadline=None)
 @given(
-    others=st.lists(st.sampled_from(CARDS), min_size=6, max_size=7, unique=True),
+    others=st.lists(st.sampled_from(CARDS), min_size=6, max_size=6, unique=True),
     bank=BANKS,
     tie=st.sampled_from(["bank", "push", "player"]),
 )
@@ -119,3 +120,27 @@ def test_raises(name):
     seen = seen_in(RAISES[name])
     assert [action.amount for action in seen.legal if action.verb == "raise"] == [2, 3, 4, 5]
     check_player(seen, RAISES[name], "stands:5")
+
+
+def test_sitting_out_is_worth_nothing_and_may_be_best():
+    """A bank that knows the player's total wins on average: no bet is as good as none."""
+    asked = record("italiana", "4o 2b")
+    odds = {
+        bank: decide(seen_in(asked), bank_model(bank), player_model("stands:5")) for bank in ("informed", "stands:6.5")
+    }
+    for found in odds.values():
+        sits = next(option for option in found.options if option.action.verb == "sit out")
+        assert (sits.value, sits.win, sits.tie, sits.lose, sits.bust) == (0, 0, 1, 0, 0)
+    assert [str(action) for action in odds["informed"].best] == ["sit out"]
+    assert [str(action) for action in odds["stands:6.5"].best] == ["bet 5"]
+
+
+@pytest.mark.parametrize("preset", ["clasica", "ludoteka", "tradicional", "italiana", "rioplatense"])
+def test_a_bet_counts_its_chips_and_the_jackpot_does_not(preset):
+    def bets(**rules):
+        odds = decide(seen_in(record(preset, "4o 2b", **rules)), bank_model("stands:5"), player_model("stands:5"))
+        return [option.value for option in odds.options if option.action.verb == "bet"]
+
+    values = bets()
+    assert values == [chips * values[0] for chips in range(1, 6)]
+    assert bets(jackpot_ante=3) == values

@@ -75,6 +75,8 @@ CASA = {
     "before the deal": left("casa", "Ro 2b", FEW),
     "before the deal, few chips": left("casa", "Ro 2b", FEW) | {"chips": [100, 6]},
     "before the deal, a deck that runs out": left("casa", "Ro 2b", "6e 7e 5b 6b"),
+    # A second hand that goes over lies among the discards when the bank has to draw from them.
+    "split, four cards left": left("casa", "Ro 2o Rc", "5e 6e 2b 1b", "1: bet 2", "1: draw"),
     "split on a deck that runs out": left("casa", "Ro 2b Rc", "6e 7e", "1: bet 2", "1: draw"),
 }
 ONE = {"opening": "figures", "max_opens": 1}
