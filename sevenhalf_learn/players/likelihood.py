@@ -51,8 +51,8 @@ def threshold_halves(text: str) -> int | None:
 def player_model(text: str) -> PlayerModel:
     """Read a player model. Raises ValueError naming the legal ones.
 
-    >>> player_model("stands:5")
-    PlayerModel(stands=10)
+    >>> player_model("stands:5").stands
+    10
     """
     halves = threshold_halves(text)
     if halves is None:
