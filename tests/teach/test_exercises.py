@@ -18,6 +18,7 @@ from . import (
     answers_stand_or_draw,
     answers_the_banks_turn,
     answers_the_four_swap,
+    answers_the_lie,
     answers_the_long_run,
 )
 from .reading_questions import DECK, cards_in, left_after, worth
@@ -32,6 +33,7 @@ LATER = {
     "stand_or_draw": answers_stand_or_draw,
     "the_banks_turn": answers_the_banks_turn,
     "the_four_swap": answers_the_four_swap,
+    "the_lie": answers_the_lie,
     "the_long_run": answers_the_long_run,
 }
 """The lessons whose answers and mistakes have a file of their own."""

@@ -21,6 +21,7 @@ from . import (
     stand_or_draw,
     the_banks_turn,
     the_four_swap,
+    the_lie,
     the_long_run,
 )
 from .judge import judge
@@ -43,6 +44,7 @@ _EXERCISES: Final[Mapping[str, Callable[[Variant], Task]]] = MappingProxyType(
             ("long_shots", long_shots.EXERCISES),
             ("house_rules", house_rules.EXERCISES),
             ("the_long_run", the_long_run.EXERCISES),
+            ("the_lie", the_lie.EXERCISES),
             ("counting_cards", counting_cards.EXERCISES),
             ("opening", opening.EXERCISES),
         )
