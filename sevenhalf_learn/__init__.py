@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from .cards import DECK as DECK
     from .cards import Card as Card
     from .teach.exercises import Learner as Learner
+    from .teach.exercises import Progress as Progress
     from .teach.exercises import check as check
     from .teach.exercises import hint as hint
     from .teach.hand_odds import hand_odds as hand_odds
@@ -28,6 +29,7 @@ _HOMES: Final = {
     "Exercise": "sevenhalf_learn.widgets.exercise",
     "Learner": "sevenhalf_learn.teach.exercises",
     "OddsExplorer": "sevenhalf_learn.widgets.odds_explorer",
+    "Progress": "sevenhalf_learn.teach.exercises",
     "check": "sevenhalf_learn.teach.exercises",
     "hand_odds": "sevenhalf_learn.teach.hand_odds",
     "hint": "sevenhalf_learn.teach.exercises",
@@ -41,6 +43,7 @@ __all__ = [
     "Exercise",
     "Learner",
     "OddsExplorer",
+    "Progress",
     "__version__",
     "check",
     "hand_odds",

@@ -35,6 +35,11 @@ export function saveDrawing(svg: string, name: string, end: string): void {
   image.src = address;
 }
 
+/** Save a text as a file. */
+export function saveText(text: string, name: string, type: string): void {
+  download(new Blob([text], { type: `${type};charset=utf-8` }), name);
+}
+
 function download(content: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);

@@ -6,13 +6,16 @@ import { exerciseOf, type ExerciseScene, type ExerciseSay, exerciseView, type Ex
 import { link } from "./link";
 import { type InitializeProps, lifetime, listen, type Model, type RenderProps } from "./model";
 import { brokenView } from "./notices";
+import type { ProgressScene } from "./progress_view";
 import { type Fault, faultOf } from "./protocol";
+import { keepResults, keptResults, ownResults, pageOf } from "./results";
 import "./styles/exercise.css";
 import { sayer } from "./words";
 
-/** Tells the kernel the page's query, where a class's link names class and alias. */
-function initialize({ model }: InitializeProps): void {
-  model.send({ action: "hello", step: exerciseOf(model)?.step ?? 0, search: globalThis.location?.search ?? "" });
+/** Tells the kernel the page's query, where a class's link names class and alias, and what this browser keeps. */
+function initialize({ model, signal }: InitializeProps): void {
+  keepResults(model, lifetime(signal).signal);
+  model.send({ action: "hello", step: exerciseOf(model)?.step ?? 0, search: globalThis.location?.search ?? "", kept: keptResults() });
 }
 
 function render({ model, el, signal }: RenderProps): () => void {
@@ -32,6 +35,9 @@ function mountExercise(model: Model, root: HTMLElement, signal: AbortSignal): vo
   let dismissed: Fault | null = null;
   let broken: Fault | null = null;
   let scheduled = false;
+  /** Whether this view shows the page of progress, and what is written there to be taken in. */
+  let progressOpen = false;
+  let taking = "";
 
   const say: ExerciseSay = (key, values) => sayer<ExerciseWord>(model)(key, values);
   const tree = new Tree(root, signal, (error) => {
@@ -82,6 +88,12 @@ function mountExercise(model: Model, root: HTMLElement, signal: AbortSignal): vo
       check() {
         kernel.send("check", { answer: draft ?? exercise.given });
       },
+      progress: progressScene(),
+      toggleProgress() {
+        progressOpen = progressScene() === null;
+        if (progressOpen) kernel.send("progress", { kept: ownResults(model) });
+        changed();
+      },
       hint() {
         if (exercise.more_hints) kernel.send("hint");
       },
@@ -89,6 +101,24 @@ function mountExercise(model: Model, root: HTMLElement, signal: AbortSignal): vo
       dismiss() {
         dismissed = faultOf(model);
         broken = null;
+        changed();
+      },
+    };
+  }
+
+  function progressScene(): ProgressScene | null {
+    const page = progressOpen ? pageOf(model) : null;
+    return page === null ? null : {
+      page,
+      text: taking,
+      say,
+      write(text) {
+        taking = text;
+        changed();
+      },
+      take(text) {
+        if (!kernel.send("take", { text, kept: ownResults(model) })) return;
+        taking = "";
         changed();
       },
     };

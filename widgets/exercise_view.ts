@@ -3,6 +3,7 @@
 import { type Child, h, type VNode } from "./dom";
 import { dict, type Model } from "./model";
 import { faultView, lateView } from "./notices";
+import { type ProgressScene, progressView } from "./progress_view";
 import type { Fault } from "./protocol";
 import type { Say, WordKey } from "./words";
 
@@ -16,12 +17,16 @@ export interface ExerciseShown {
   readonly given: string;
   readonly status: "" | "right" | "wrong" | "unread";
   readonly said: string;
+  /** What was reached on this browser before; empty once something is answered. */
+  readonly standing: string;
   readonly hints: readonly string[];
   readonly more_hints: boolean;
   readonly hint_label: string;
 }
 
-export type ExerciseWord = WordKey | "ui.exercise" | "ui.check" | "ui.answer" | "ui.cost" | "ui.hints" | "ui.checking";
+export type ExerciseWord = WordKey | "ui.exercise" | "ui.check" | "ui.answer" | "ui.cost" | "ui.hints" | "ui.checking" | "ui.progress"
+  | "ui.progress_close" | "ui.progress_code" | "ui.copy" | "ui.copied" | "ui.save_file" | "ui.save_csv" | "ui.progress_text" | "ui.progress_take"
+  | "ui.progress_open";
 export type ExerciseSay = Say<ExerciseWord>;
 
 export interface ExerciseScene {
@@ -30,10 +35,13 @@ export interface ExerciseScene {
   readonly fault: Fault | null;
   readonly late: boolean;
   readonly waiting: boolean;
+  /** The page of progress, where this view has it open. */
+  readonly progress: ProgressScene | null;
   readonly say: ExerciseSay;
   write(text: string): void;
   check(): void;
   hint(): void;
+  toggleProgress(): void;
   retry(): void;
   dismiss(): void;
 }
@@ -45,7 +53,7 @@ export function exerciseOf(model: Model): ExerciseShown | null {
 }
 
 export function exerciseView(scene: ExerciseScene): Child[] {
-  return [h("form", { class: "svh-exercise-form" }, [...answerView(scene), actionsView(scene)]), statusView(scene), hintsView(scene), lateView(scene), faultView(scene)];
+  return [h("form", { class: "svh-exercise-form" }, [...answerView(scene), actionsView(scene)]), statusView(scene), hintsView(scene), scene.progress === null ? null : progressView(scene.progress), lateView(scene), faultView(scene)];
 }
 
 function answerView(scene: ExerciseScene): VNode[] {
@@ -101,7 +109,7 @@ function optionsView({ exercise, answer, write }: ExerciseScene): VNode {
   ], { key: "options" });
 }
 
-function actionsView({ exercise, waiting, say, check, hint }: ExerciseScene): VNode {
+function actionsView({ exercise, waiting, progress, say, check, hint, toggleProgress }: ExerciseScene): VNode {
   const wait = waiting ? "true" : null;
   return h("div", { class: "svh-actions" }, [
     h("button", { type: "button", class: "svh-button svh-primary", "aria-disabled": wait }, [say("ui.check")], {
@@ -110,6 +118,8 @@ function actionsView({ exercise, waiting, say, check, hint }: ExerciseScene): VN
     h("button", { type: "button", class: "svh-button", "aria-disabled": exercise.more_hints ? wait : "true" }, [exercise.hint_label], {
       key: "hint", on: { click: hint },
     }),
+    h("button", { type: "button", class: "svh-button svh-quiet", "aria-expanded": progress === null ? "false" : "true" },
+      [say(progress === null ? "ui.progress" : "ui.progress_close")], { key: "progress", on: { click: toggleProgress } }),
   ], { key: "actions" });
 }
 
@@ -118,7 +128,7 @@ const MARKS = { right: "✓", wrong: "✗", unread: "?" } as const;
 /** Always there, so that a screen reader hears what appears in it. */
 function statusView({ exercise, waiting, say }: ExerciseScene): VNode {
   const { status } = exercise;
-  const said: Child[] = waiting ? [say("ui.checking")] : status === "" ? [] : [
+  const said: Child[] = waiting ? [say("ui.checking")] : status === "" ? [exercise.standing] : [
     h("span", { class: "svh-mark", "aria-hidden": "true" }, [MARKS[status]]), h("span", {}, [exercise.said]),
   ];
   return h("div", { class: `svh-feedback svh-feedback-${waiting ? "waiting" : status || "none"}`, role: "status" }, said, { key: "status" });

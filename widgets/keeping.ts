@@ -47,6 +47,11 @@ export function tread(intent: Intent): void {
   write(() => sessionStorage, trail(), JSON.stringify(all.length > MOST ? [] : all));
 }
 
+/** What is kept under a name; null where there is nothing. */
+export const readKept = (name: string): string | null => read(() => localStorage, name);
+
+export const writeKept = (name: string, value: string): void => write(() => localStorage, name, value);
+
 function read(store: () => Storage, name: string): string | null {
   try {
     return store().getItem(name);

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 import traitlets
 
-from ..teach.exercises import ANYBODY, Attempt, Learner, Verdict, ask
+from ..teach.exercises import ANYBODY, Attempt, Learner, Progress, Result, Verdict, ask
+from ..teach.exercises.progress_page import opened, taken, told
 from .bundle import module, styles
 from .page_widget import PageWidget
 
@@ -28,6 +29,16 @@ UI_KEYS: Final = (
     "busy_back",
     "try_again",
     "broken",
+    "progress",
+    "progress_close",
+    "progress_code",
+    "copy",
+    "copied",
+    "save_file",
+    "save_csv",
+    "progress_text",
+    "progress_take",
+    "progress_open",
 )
 """The front end's own words, by the end of their key."""
 
@@ -47,6 +58,7 @@ class Exercise(PageWidget):
     snapshot = traitlets.Dict().tag(sync=True)
     words = traitlets.Dict().tag(sync=True)
     error = traitlets.Dict().tag(sync=True)
+    progress = traitlets.Dict().tag(sync=True)
 
     def __init__(self, name: str, learner: Learner = ANYBODY, *, lang: str = "en") -> None:
         """Ask the exercise called LESSON.NAME of a learner. Raises ValueError, with the names there are."""
@@ -55,6 +67,7 @@ class Exercise(PageWidget):
         text = self._attempt.asked.words.text
         super().__init__(
             snapshot=self._attempt.shown(0),
+            progress=told(self._attempt),
             words={f"ui.{key}": text(f"exercise.ui.{key}") for key in UI_KEYS},
         )
         self.on_msg(self._on_message)
@@ -73,6 +86,11 @@ class Exercise(PageWidget):
     def right(self) -> bool:
         """Whether the last answer was right."""
         return bool(self._attempt.verdict)
+
+    @property
+    def result(self) -> Result:
+        """Tries and hints up to the first right answer, and the score."""
+        return self._attempt.result
 
     def check(self, answer: object) -> Verdict:
         """Judge an answer, as the button does."""
@@ -101,10 +119,11 @@ class Exercise(PageWidget):
         note = asked.words.text("exercise.static")
         return f"<p>{escape(asked.question)}</p>{options and f'<ol>{options}</ol>'}<p><em>{escape(note)}</em></p>"
 
-    def _show(self, attempt: Attempt) -> None:
+    def _show(self, attempt: Attempt, page: dict[str, Any] | None = None) -> None:
         self._attempt = attempt
         with self.hold_sync():
             self.snapshot = attempt.shown(self.snapshot["step"] + 1)
+            self.progress = told(attempt, page)
             self.error = {}
 
     def _on_message(self, _: object, content: Any, __: object) -> None:
@@ -117,20 +136,30 @@ class Exercise(PageWidget):
     def _obey(self, content: dict[str, Any]) -> None:
         action, step = content.get("action"), content.get("step")
         if action == "hello":
-            self._welcome(str(content.get("search", "")))
-        elif action not in {"check", "hint"}:
+            self._welcome(str(content.get("search", "")), content.get("kept"))
+        elif action not in {"check", "hint", "progress", "take"}:
             self._refuse("exercise.error.intent", found=str(action)[:40])
         elif step != self.snapshot["step"]:
             self._refuse("exercise.error.stale")
         elif action == "hint":
             self.hint()
+        elif action == "progress":
+            self._show_progress(*opened(self._attempt, content.get("kept")))
+        elif action == "take":
+            self._show_progress(*taken(self._attempt, content.get("kept"), str(content.get("text", ""))))
         else:
             self.check(content.get("answer", ""))
 
-    def _welcome(self, search: str) -> None:
-        attempt = self._attempt.asked_by_address(search)
-        if attempt is not None:
+    def _welcome(self, search: str, kept: object) -> None:
+        attempt = self._attempt.asked_by_address(search) or self._attempt
+        slot, name = told(attempt)["slot"], attempt.asked.name
+        own = kept.get(slot) if isinstance(kept, dict) else None
+        attempt = attempt.resumed(Progress.of_kept(attempt.asked.learner, own).results.get(name))
+        if attempt is not self._attempt:
             self._show(attempt)
+
+    def _show_progress(self, progress: Progress, page: dict[str, Any]) -> None:
+        self._show(self._attempt.resumed(progress.results.get(self._attempt.asked.name)), page)
 
     def _refuse(self, key: str, *, report: str = "", **params: str) -> None:
         self._refusals += 1

@@ -21,7 +21,7 @@ def open_lesson(page, app):
         page.set_viewport_size({"width": width, "height": 800})
         page.emulate_media(color_scheme=scheme)
         page.goto(app.url(f"voila/render/lessons/{lesson}{query}"))
-        expect(page.locator(".svh-exercise button")).to_have_count(6)
+        expect(page.locator(".svh-exercise button")).to_have_count(9)
         expect(page.locator(".svh-table .svh-status")).not_to_be_empty()
         return page.locator(".svh-exercise")
 
@@ -121,7 +121,7 @@ def test_in_jupyterlab_it_runs_and_typing_an_answer_edits_no_cell(page, lab):
     page.get_by_role("menuitem", name="Run", exact=True).click()
     page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
     exercise = page.locator(".svh-exercise").first
-    expect(exercise.get_by_role("button")).to_have_count(2)
+    expect(exercise.get_by_role("button")).to_have_count(3)
     cells = page.evaluate("window.jupyterapp.shell.currentWidget.content.model.cells.length")
     exercise.get_by_role("button", name="Hint").focus()
     for key in "abcddmxyz1":
@@ -131,3 +131,33 @@ def test_in_jupyterlab_it_runs_and_typing_an_answer_edits_no_cell(page, lab):
     field.press("Enter")
     expect(exercise.get_by_role("status")).to_contain_text("Right")
     assert page.evaluate("window.jupyterapp.shell.currentWidget.content.model.cells.length") == cells
+
+
+def test_progress_stays_in_the_browser_and_moves_by_code(page, open_lesson):
+    query = "?class=4B&alias=ana"
+    exercises = open_lesson(SECOND, query)
+    choice = exercises.nth(1)
+    choice.get_by_role("radio").nth(2).check()
+    choice.get_by_role("button", name="Check").click()
+    expect(choice.get_by_role("status")).to_contain_text("Right")
+    exercises = open_lesson(SECOND, query)
+    expect(exercises.nth(1).get_by_role("status")).to_have_text("Solved before, with 4 of 4 points.")
+    first = exercises.first
+    first.get_by_role("button", name="My progress").click()
+    expect(first.locator("tbody tr")).to_have_text(["going_over.hidden_card104"])
+    code = first.locator("textarea").input_value()
+    with page.expect_download() as saved:
+        first.get_by_role("button", name="CSV").click()
+    text = saved.value.path().read_text(encoding="utf-8-sig")
+    assert text == "alias,exercise,tries,hints,score,record,source\nana,going_over.hidden_card,1,0,4,,self-reported\n"
+    page.evaluate("localStorage.clear()")
+    first = open_lesson(SECOND, query).first
+    first.get_by_role("button", name="My progress").click()
+    field = first.get_by_label("Code, or text of a file")
+    field.fill("2nonsense")
+    first.get_by_role("button", name="Take it in").click()
+    expect(first.locator(".svh-refused")).to_contain_text("no progress code")
+    field.fill(code)
+    first.get_by_role("button", name="Take it in").click()
+    expect(first.locator("tbody tr")).to_have_text(["going_over.hidden_card104"])
+    expect(open_lesson(SECOND, query).nth(1).get_by_role("status")).to_contain_text("Solved before")

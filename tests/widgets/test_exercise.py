@@ -20,7 +20,7 @@ ANSWER = Fraction(20, 40)
 
 
 def synced(widget: Exercise) -> dict[str, object]:
-    return {name: getattr(widget, name) for name in ("snapshot", "words", "error")}
+    return {name: getattr(widget, name) for name in ("snapshot", "words", "error", "progress")}
 
 
 def receive(widget: Exercise, **content: object) -> None:
@@ -169,3 +169,49 @@ def test_a_closed_exercise_is_let_go() -> None:
     del exercise
     gc.collect()
     assert gone() is None
+
+
+NAME = "card_values.at_most"
+
+
+def test_what_the_browser_kept_for_this_learner_is_gone_on_from() -> None:
+    exercise = Exercise(NAME)
+    slot = f"4b/{LEARNER.alias}"
+    kept = {
+        slot: {NAME: {"tries": 2, "hints": 1, "right": False}},
+        "/": {NAME: {"tries": 9, "hints": 3, "right": True}},
+    }
+    receive(exercise, action="hello", step=0, search=f"?class=4b&alias={LEARNER.alias}", kept=kept)
+    assert (exercise.tries, exercise.hints) == (2, 1)
+    assert exercise.snapshot["standing"] == "Before: 2 tries, 1 hints."
+    receive(exercise, action="check", step=exercise.snapshot["step"], answer=str(ANSWER))
+    assert exercise.progress["slot"] == slot
+    assert exercise.progress["result"] == {"tries": 3, "hints": 1, "right": True}
+    assert exercise.snapshot["standing"] == ""
+    assert exercise.result.score == 1
+
+
+@pytest.mark.parametrize("kept", [None, 7, [], {"/": 7}, {"/": {NAME: "x"}}, {"/": {NAME: {"tries": -1}}}])
+def test_what_is_no_progress_leaves_the_exercise_as_it_is(kept: object) -> None:
+    exercise = Exercise(NAME)
+    receive(exercise, action="hello", step=0, search="", kept=kept)
+    assert (exercise.snapshot["step"], exercise.error, exercise.progress["result"]) == (0, {}, {})
+
+
+def test_the_page_of_progress_shows_moves_and_refuses() -> None:
+    exercise = Exercise(NAME, LEARNER)
+    kept = {"going_over.bust": {"tries": 1, "hints": 0, "right": True}}
+    receive(exercise, action="progress", step=0, kept=kept)
+    page = exercise.progress["page"]
+    assert page["rows"] == [["going_over.bust", "1", "0", "4"]]
+    assert page["csv"].splitlines()[1] == f"{LEARNER.alias},going_over.bust,1,0,4,,self-reported"
+    other = Exercise(NAME, LEARNER)
+    receive(other, action="take", step=0, kept={}, text=page["code"])
+    assert other.progress["page"]["kept"] == kept
+    assert not other.progress["page"]["refused"]
+    receive(other, action="take", step=1, kept=kept, text="9" * 10**6)
+    page = other.progress["page"]
+    assert page["refused"]
+    assert "too long" in page["said"]
+    assert page["kept"] == kept
+    assert other.error == {}

@@ -14,7 +14,7 @@ const WORDS = Object.fromEntries(
 
 const asked: ExerciseShown = {
   step: 0, kind: "number", question: "How likely is a figure?", how: "Write a fraction.", options: [], given: "",
-  status: "", said: "", hints: [], more_hints: true, hint_label: "Hint 1 of 3",
+  status: "", said: "", standing: "", hints: [], more_hints: true, hint_label: "Hint 1 of 3",
 };
 const choice: ExerciseShown = { ...asked, kind: "choice", question: "More or less?", options: ["more", "less", "the same"] };
 
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 function modelOf(snapshot: unknown = asked): FakeModel {
-  return new FakeModel({ snapshot, words: WORDS, error: {} });
+  return new FakeModel({ snapshot, words: WORDS, error: {}, progress: { slot: "4b/ana", name: "going_over.bust", result: {}, page: {} } });
 }
 
 function show(model: FakeModel): HTMLElement {
@@ -235,7 +235,7 @@ describe("the page's address", () => {
     widget.initialize({ model });
     show(model);
     show(model);
-    expect(model.sent).toEqual([{ action: "hello", step: 0, search: "?class=4B&alias=ana" }]);
+    expect(model.sent).toEqual([{ action: "hello", step: 0, search: "?class=4B&alias=ana", kept: {} }]);
   });
 });
 

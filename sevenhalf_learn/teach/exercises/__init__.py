@@ -10,5 +10,20 @@ so the same learner gets the same exercise however often it is fetched. Nothing 
 from .ask import NAMES, Asked, Verdict, ask, check, hint
 from .attempt import Attempt
 from .learner import ANYBODY, Learner
+from .progress import Progress, results_csv
+from .result import Result
 
-__all__ = ["ANYBODY", "NAMES", "Asked", "Attempt", "Learner", "Verdict", "ask", "check", "hint"]
+__all__ = [
+    "ANYBODY",
+    "NAMES",
+    "Asked",
+    "Attempt",
+    "Learner",
+    "Progress",
+    "Result",
+    "Verdict",
+    "ask",
+    "check",
+    "hint",
+    "results_csv",
+]

@@ -26,10 +26,8 @@ from . import (
 )
 from .judge import judge
 from .learner import ANYBODY, Learner, Variant
+from .result import HINTS
 from .task import Choice, Decision, Mistake, Task
-
-HINTS: Final = 3
-"""Hints of every exercise: the idea, the way, and all but the last step."""
 
 _EXERCISES: Final[Mapping[str, Callable[[Variant], Task]]] = MappingProxyType(
     {

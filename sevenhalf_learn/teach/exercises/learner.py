@@ -43,10 +43,14 @@ class Learner:
         query = parse_qs(search.removeprefix("?"))
         return cls(*(query.get(name, [""])[0][:LONGEST_NAME] for name in ("class", "alias")))
 
+    @property
+    def identity(self) -> tuple[str, str]:
+        """Code and alias as they count, however they were typed."""
+        return _plain(self.class_code), _plain(self.alias)
+
     def variant(self, exercise: str) -> Variant:
         """The source of the parameters of `exercise` for this learner."""
-        parts = (exercise, _plain(self.class_code), _plain(self.alias))
-        digest = sha256("\n".join(parts).encode()).digest()
+        digest = sha256("\n".join((exercise, *self.identity)).encode()).digest()
         return Variant(int.from_bytes(digest[:8], "big"))
 
 
