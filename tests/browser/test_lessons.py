@@ -157,6 +157,8 @@ def test_progress_stays_in_the_browser_and_moves_by_code(page, open_lesson):
     field.fill("2nonsense")
     first.get_by_role("button", name="Take it in").click()
     expect(first.locator(".svh-refused")).to_contain_text("no progress code")
+    results = Axe().run(page)
+    assert results.violations_count == 0, results.generate_report()
     field.fill(code)
     first.get_by_role("button", name="Take it in").click()
     expect(first.locator("tbody tr")).to_have_text(["going_over.hidden_card104"])
