@@ -32,10 +32,22 @@ def check_answerable(view: View, bank: BankModel) -> None:
     if bank.kind is BankKind.READS:
         kept = replace(view, legal=tuple(action for action in view.legal if action.verb is not Verb.SHOOT))
         if not is_of_a_turn(kept) and not may_run_out(view):
+            _check_weighed(view, bank)
             return
         raise ValueError(f"the bank model {bank} is not worked out for this decision: ask with stands:T or informed")
     if of_a_turn:
         _check_turn(view, bank)
+
+
+def _check_weighed(view: View, bank: BankModel) -> None:
+    rules = view.rules
+    options = {"opening": rules.opens_for(len(view.hands)), "double": rules.double, "split": rules.split}
+    for rule, on in options.items():
+        if on:
+            raise ValueError(
+                f"{bank} would have to weigh what the player did not do with {rule!r}, which is not worked out: "
+                "turn that rule off, or ask with stands:T or informed"
+            )
 
 
 def _check_turn(view: View, bank: BankModel) -> None:

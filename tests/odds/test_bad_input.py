@@ -141,3 +141,17 @@ def test_what_is_not_worked_out_is_refused_by_name(asked, words):
 def test_a_bank_that_reads_is_refused_where_a_turn_has_more_ways(asked):
     with pytest.raises(ValueError, match="reads:stands:5 is not worked out"):
         decide(seen_in(asked), bank_model("reads:stands:5"), FIVE)
+
+
+@pytest.mark.parametrize(
+    ("preset", "deck", "actions", "rules", "named"),
+    [
+        ("clasica", "1o 2b 3c 1c", ("1: bet 1", "1: draw up"), OPEN_ONE, "opening"),
+        ("casa", "5o 2b 1c 1e", ("1: bet 1", "1: draw"), {"split": False}, "double"),
+        ("casa", "5o 2b 1c 1e", ("1: bet 1", "1: draw"), {"double": False}, "split"),
+    ],
+)
+def test_a_bank_that_reads_is_refused_where_it_would_weigh_a_choice_not_taken(preset, deck, actions, rules, named):
+    seen = seen_in(record(preset, deck, *actions, **rules))
+    with pytest.raises(ValueError, match=f"what the player did not do with '{named}'"):
+        decide(seen, bank_model("reads:stands:5"), FIVE)

@@ -101,7 +101,7 @@ def test_random_positions_against_a_bank_that_reads(seed, preset):
     check_player(*reached(seed, preset, 3, bank=False, least=12), "reads:stands:5")
 
 
-READ = {
+STAYING = {
     "a seven that may be shot": record("clasica", "7o 2b", shooting=True),
     "a seven that was not shot": record("clasica", "7o 2b", "1: bet 2", shooting=True),
     "a card down where sevens may be shot": record("clasica", "3o 2b 2c", "1: bet 2", "1: draw up", shooting=True),
@@ -115,18 +115,18 @@ READ = {
 }
 
 
-@pytest.mark.parametrize("name", READ)
+@pytest.mark.parametrize("name", STAYING)
 def test_a_bank_that_reads_knows_which_first_cards_stay(name):
     """A seven is shot by one in twenty, a four kept by one in twenty, so that the hidden card is less likely one."""
-    seen = seen_in(READ[name])
+    seen = seen_in(STAYING[name])
     shots = [action for action in seen.legal if action.verb is Verb.SHOOT]
     rest = replace(seen, legal=tuple(action for action in seen.legal if action not in shots))
-    check_player(rest, READ[name], "reads:stands:5")
+    check_player(rest, STAYING[name], "reads:stands:5")
     odds = decide(seen, bank_model("reads:stands:5"), FIVE)
     assert [option.action for option in odds.options] == [
         action for action in seen.legal if action.verb is not Verb.RAISE
     ]
-    expected = WholeTurn(READ[name], "stands:5").options([str(action) for action in shots]) if shots else {}
+    expected = WholeTurn(STAYING[name], "stands:5").options([str(action) for action in shots]) if shots else {}
     for option in odds.options:
         if option.action in shots:
             found = (option.value, option.win, option.tie, option.lose, option.bust)
