@@ -40,7 +40,17 @@ def test_every_lesson_shows_its_widgets_and_typesets_its_formulas(page, open_les
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("lesson", [FIRST, f"es/{SECOND}", "04_the_banks_turn.ipynb", "es/06_opening.ipynb"])
+@pytest.mark.parametrize(
+    "lesson",
+    [
+        FIRST,
+        f"es/{SECOND}",
+        "04_the_banks_turn.ipynb",
+        "es/06_opening.ipynb",
+        "09_house_rules.ipynb",
+        "es/11_the_lie.ipynb",
+    ],
+)
 def test_axe_finds_nothing_and_nothing_sticks_out_of_a_narrow_screen(page, open_lesson, lesson, scheme):
     exercises = open_lesson(lesson, width=360, scheme=scheme)
     for number in range(3):
