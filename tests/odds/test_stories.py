@@ -102,13 +102,6 @@ def test_a_second_card_that_fits_may_have_been_joined_twice():
 @pytest.mark.parametrize(
     ("asked", "words"),
     [
-        (record("casa", "3o 6c 5b 7c 5o", "1: bet 1", "2: bet 1", "2: stand", seats=3), "secret pair"),
-        (
-            record("clasica", "4o 1b 6o", "1: swap four", "1: bet 1", "1: stand", four_swap="optional")
-            | {"rules": {"preset": "clasica", "four_swap": "optional", "shuffle": "run_out"}}
-            | {"discards": "1o 1c 1e 2o 2c 2e 3o 3c 3e 5o 5c 5e 5b 6c 6e 7o 7c 7e So Co Ro Sc Cc Rc Se Ce"},
-            "the four whose place is known",
-        ),
         (
             record("tradicional", "6o 5b", "1: bet 1", "1: stand")
             | {"discards": " ".join(card for card in ALL if card not in ("6o", "5b", "1b", "Sb"))},

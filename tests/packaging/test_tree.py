@@ -81,3 +81,9 @@ def test_every_make_target_that_is_named_exists(name):
 def test_links_to_files_lead_somewhere(name):
     for target in re.findall(r"\]\(([^)#:]+)\)", text(name)):
         assert (ROOT / target).exists(), target
+
+
+def test_no_link_is_committed():
+    """Windows and archives have none, and what a link leads to is not in a clone."""
+    listed = subprocess.run(["git", "ls-files", "--stage"], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert [line for line in listed.stdout.splitlines() if line.startswith("120000")] == []
