@@ -47,6 +47,7 @@ def _check_total(view: View, hand: HandView) -> None:
     cards = [card for card in hand.cards if card is not None]
     fits = any(action.verb is Verb.OPEN for action in view.legal)
     total = hand_of(cards, view.rules).total
-    if cards and not fits and total >= TARGET:
-        over = "over" if total == BUST else "at"
-        raise ValueError(f"{cards[-1]} brings the hand in play to {over} seven and a half: nothing is left to decide")
+    stood = hand.state is HandState.STOOD and total == TARGET  # it has nothing to decide, but is worth something
+    if cards and not fits and not stood and total >= TARGET:
+        where = "over" if total == BUST else "to"
+        raise ValueError(f"{cards[-1]} brings the hand in play {where} seven and a half: nothing is left to decide")

@@ -54,12 +54,12 @@ def test_a_card_that_is_seen_and_known_to_lie_in_the_deck_is_named():
         decide(replace(seen, hands=hands), BANK, FIVE)
 
 
-@pytest.mark.parametrize(("card", "where"), [("7e", "over"), ("Sb", "at")])
+@pytest.mark.parametrize(("card", "where"), [("7e", "over"), ("Sb", "to")])
 def test_a_hand_that_can_not_be_in_play_any_more_names_the_card(card, where):
     seen = seen_in(record("clasica", "7o 2b", "1: bet 1"))
     mine = seen.hands[1][0]
     hand = replace(mine, cards=(*mine.cards, Card.parse(card)), up=(*mine.up, True))
-    with pytest.raises(ValueError, match=f"{card} brings the hand in play to {where} seven and a half"):
+    with pytest.raises(ValueError, match=f"{card} brings the hand in play {where} seven and a half"):
         decide(replace(seen, hands=(seen.hands[0], (hand,))), BANK, FIVE)
 
 

@@ -21,7 +21,7 @@ from sevenhalf_learn.widgets.card_table import CardTable
             r"policies\[0\]: 'greedy' is not a policy: use stands:T or one of model",
         ),
         ({"policies": {0: "liar"}}, ValueError, r"'liar' needs rules with a lie"),
-        ({"colour": "red"}, TypeError, "use rules, seats, seed, coach, you, lang, demo, bank_model"),
+        ({"width": 9}, TypeError, "use rules, seats, seed, coach, you, lang, demo, bank_model"),
         ({"seed": "seven"}, ValueError, "seed: 'seven' is not a whole number"),
         ({"rules": "poker"}, ValueError, "'poker' is not a preset: use one of clasica"),
         ({"coach": True}, ValueError, "coach: True is not one of before, after, off"),
