@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 from http.cookiejar import CookieJar
+from importlib.util import find_spec
 from pathlib import Path
 from urllib.error import HTTPError
 from urllib.parse import urlencode, urlsplit
@@ -21,7 +22,11 @@ from tests.packaging.app_pages import PROTOCOL, closing, message, read
 ROOT = Path(__file__).parents[2]
 PASSWORD = "seven-and-a-half"
 PROXY_VERSION = "5.3.0"
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("browser")]
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.xdist_group("browser"),
+    pytest.mark.skipif(find_spec("jupyterhub") is None, reason="the extra `hub` is not installed: JupyterLab minds it"),
+]
 
 
 @pytest.fixture(scope="module")
