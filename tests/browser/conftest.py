@@ -1,7 +1,9 @@
 """Browser tests: Debian's Chromium, cut off from every other host, against the app and JupyterLab."""
 
+import asyncio
 import re
 import shutil
+from contextlib import suppress
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -34,6 +36,23 @@ def pytest_collection_modifyitems(items):
             item.add_marker(pytest.mark.browser)
             # one worker for all of them: two browsers and four servers are too much for two cores
             item.add_marker(pytest.mark.xdist_group("browser"))
+
+
+@pytest.fixture(autouse=True, scope="session")
+def driver_loop():
+    """Playwright's event loop between the tests that use it."""
+    return []
+
+
+@pytest.fixture(autouse=True)
+def loop_of_the_driver_only_here(driver_loop):
+    """Playwright's loop counts as running from its first page to its last: the tests after these must not see it."""
+    if driver_loop:
+        asyncio._set_running_loop(driver_loop.pop())
+    yield
+    with suppress(RuntimeError):
+        driver_loop.append(asyncio.get_running_loop())
+    asyncio._set_running_loop(None)
 
 
 @pytest.fixture(scope="session")

@@ -1,6 +1,8 @@
 """Whether the advice hangs on how the bank plays: said after the reasons, while the table stays alive."""
 
 import asyncio
+import gc
+import weakref
 
 from sevenhalf_learn.widgets.card_table import CardTable
 
@@ -64,5 +66,20 @@ def test_the_line_speaks_the_tables_language():
         await compared(table)
         assert table.comparison["text"].startswith("Juegue como juegue la banca")
         table.close()
+
+    asyncio.run(main())
+
+
+def test_a_table_closed_while_it_compares_is_let_go():
+    async def main():
+        table = CardTable(seed=7)
+        for _ in range(2):
+            await asyncio.sleep(0)
+        gone = weakref.ref(table)
+        table.close()
+        del table
+        await asyncio.sleep(0)  # the loop drops what was cancelled at its next turn
+        gc.collect()
+        assert gone() is None
 
     asyncio.run(main())
