@@ -9,6 +9,7 @@ from .event import EventKind
 from .hand import Hand
 from .payout import pay_bust, showdown
 from .reshuffle import shuffle_discards
+from .showing import turns_up
 from .stakes import bets, has_cards, has_opponents
 from .state import Ask, Landing, due
 from .view import HandState, Stage
@@ -134,11 +135,11 @@ def stand(t: Draft, state: HandState = HandState.STOOD) -> None:
     t.put(hand)
     t.say("stand")
     if hand.is_seven_half:
-        calls = t.rules.calling is not Calling.OFF and not t.called
-        if calls:
+        opens = turns_up(t.rules, hand.total, natural=hand.is_natural, called=t.called)
+        if t.rules.calling is not Calling.OFF and not t.called:
             t.called = True
             t.tell(EventKind.CALL, t.seat, t.hand)
-        if calls or (t.rules.natural_shown and hand.is_natural):
+        if opens:
             t.turn_up(t.seat, t.hand)
     end_hand(t)
 

@@ -14,8 +14,9 @@ from typing import ClassVar
 
 from ..cards import TARGET
 from ..game.action import Verb
+from ..game.showing import turns_up
 from ..players.likelihood import PlayerModel, choices
-from ..rules import Calling, Rules
+from ..rules import Rules
 from .bank_hands import NATURAL, bank_hands
 from .counts import BUST, KIND_HALVES, WILD, Counts, Hand, without
 from .outcome import Weights
@@ -193,9 +194,7 @@ class ReadingBank:
         return found
 
     def _turns_up(self, hand: Hand) -> bool:
-        # A first seven and a half that is called, and a natural where the rules show it, hide nothing.
-        calls = self.rules.calling is not Calling.OFF and not self.called
-        return (hand.total == TARGET and calls) or (self.rules.natural_shown and hand.natural)
+        return turns_up(self.rules, hand.total, natural=hand.natural, called=self.called)
 
     def _binds(self, shown: Counts) -> bool:
         return binds_when_called(self.rules) and _hand(NO_CARD, shown).total == TARGET

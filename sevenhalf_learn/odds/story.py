@@ -11,6 +11,7 @@ from typing import Final
 from ..cards import TARGET, Card
 from ..game.action import Action, Verb
 from ..game.event import Event, EventKind
+from ..game.showing import turns_up
 from ..players.likelihood import PlayerModel, choices
 from ..rules import Faces, FourSwap, Opening, Rules
 from .counts import BUST, Hand, kind_of
@@ -44,7 +45,8 @@ class Laid:
     """The cards of one hand in order of arrival, None for one still hidden, and what was decided with it.
 
     `alone` until the seat has another hand; `lasts` once exactly one more card comes, `dead` if that is the rule of
-    the dead seven. `beside` counts the seat's hands when the second card came.
+    the dead seven. `beside` counts the seat's hands when the second card came. `stood` once it stands, `called` if a
+    seven and a half had been called by then. `raised` says with how many cards its bet was raised.
     """
 
     cards: list[Card | None] = field(default_factory=list)
@@ -55,6 +57,9 @@ class Laid:
     lasts: bool = False
     dead: bool = False
     beside: int = 1
+    stood: bool = False
+    called: bool = False
+    raised: list[int] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -65,10 +70,12 @@ class Story:
     hands: list[Laid] = field(default_factory=lambda: [Laid()])
     swaps: int = 0
     _parted: tuple[Laid, Laid] | None = None
+    _called: bool = False
 
     def read(self, events: Iterable[Event], seat: int) -> None:
         """Take in the events that concern the seat."""
         for event in events:
+            self._called = self._called or event.kind is EventKind.CALL
             if event.seat != seat or event.hand >= len(self.hands):
                 continue
             laid = self.hands[event.hand]
@@ -105,6 +112,10 @@ class Story:
             self._parted = (laid, other)
         elif verb in _LAST_CARD:
             laid.lasts, laid.dead = True, verb is Verb.MUERTO
+        elif verb is Verb.STAND:
+            laid.stood, laid.called = True, self._called
+        elif verb is Verb.RAISE:
+            laid.raised.append(len(laid.cards))
         if verb in _DECISIONS or verb is Verb.DOUBLE:
             laid.decisions.append(Choice(len(laid.cards), len(laid.down), verb))
 
@@ -127,7 +138,7 @@ class Reading:
         """Return the probability of each decision when the hidden card is of that kind; none after a 0."""
         kinds = [kind if card is None else kind_of(card, self.rules) for card in self.laid.cards]
         found: list[Fraction] = []
-        for factor in (*self._first_card(kinds), *self._decided(kinds), *self._joined(kinds)):
+        for factor in (*self._first_card(kinds), *self._decided(kinds), *self._joined(kinds), *self._hides(kinds)):
             found.append(factor)
             if not factor:
                 break
@@ -135,9 +146,7 @@ class Reading:
 
     def _decided(self, kinds: list[int]) -> Iterable[Fraction]:
         for done in self.laid.decisions:
-            hand = Hand()
-            for held in kinds[: done.cards]:
-                hand = hand.draw(held)
+            hand = _of(kinds[: done.cards])
             if self.laid.lasts and done.verb is Verb.STAND:
                 yield Fraction(hand.total <= TARGET)
                 continue
@@ -160,6 +169,15 @@ class Reading:
         if came_down and fits(self.rules, kinds[0], kinds[1]) and Hand().draw(kinds[0]).draw(kinds[1]).total != TARGET:
             yield choices(self.model, 0, (Verb.OPEN, Verb.JOIN))[Verb.JOIN]
 
+    def _hides(self, kinds: list[int]) -> Iterable[Fraction]:
+        """What the rules would not have let a hand do: raise with its turn over, stand unseen when it is shown."""
+        if any(_of(kinds[:cards]).total >= TARGET for cards in self.laid.raised):
+            yield Fraction(0)
+        if self.laid.stood and self.laid.down:
+            hand = _of(kinds)
+            if turns_up(self.rules, hand.total, natural=hand.natural, called=self.laid.called):
+                yield Fraction(0)
+
     def _meant(self, hand: Hand, done: Choice) -> Verb:
         # A stand over 7½ can only be a lie; it sounds the same.
         return Verb.LIE if hand.total == BUST and done.verb is Verb.STAND else done.verb
@@ -181,6 +199,13 @@ class Reading:
             if card is not None and place not in self.laid.down:
                 hand = hand.draw(kind_of(card, self.rules))
         return hand.total
+
+
+def _of(kinds: list[int]) -> Hand:
+    hand = Hand()
+    for kind in kinds:
+        hand = hand.draw(kind)
+    return hand
 
 
 def kept_first(rules: Rules, kind: int, swaps: int, model: PlayerModel) -> Iterable[Fraction]:

@@ -155,8 +155,13 @@ class BankOracle:
         wild = self.rules["wild"]
         cards = [kind(card, wild) if up else hidden for card, up in zip(hand.cards, hand.up, strict=True)]
         chance = Fraction(1)
+        if hand.hidden() and self.rules["natural_shown"] and final(tuple(cards))[1]:
+            return Fraction(0)
         for held, hides, word in hand.story:
             now = tuple(cards[:held])
+            if word == "raise":
+                chance *= points(now) < 15
+                continue
             way = {"draw up": "up", "draw down": "down", "lie": "stand"}.get(word, word)
             rules = self.rules if hides else {**self.rules, "faces": "up"}
             if points(now) > 15:

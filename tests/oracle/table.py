@@ -144,6 +144,8 @@ def _turn(table: Table, seat: int, words: list[tuple[str, ...]], deck: list[str]
         word = _next(words, seat)
         if word.split()[0] in ("bet", "raise"):
             hand.bet = int(word.split()[1])
+            if word.startswith("raise"):
+                hand.story.append((len(hand.cards), hand.hidden() is not None, "raise"))
             continue
         hides = hand.hidden() is not None
         hand.story.append((len(hand.cards), hides, word))
