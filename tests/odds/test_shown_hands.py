@@ -102,4 +102,4 @@ def test_a_hand_that_stands_cannot_hide_what_that_would_have_been_shown():
     }
     options = decide(view(resume(read_record(record)), 0), bank_model("stands:5"), FIVE)
     stand = next(option for option in options.options if option.action.verb == "stand")
-    assert stand.outcome.value == Fraction(-23, 33)
+    assert stand.value == Fraction(-23, 33)
