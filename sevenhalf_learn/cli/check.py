@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from dataclasses import asdict, dataclass
 
-from ..game import is_session, read_record, read_session, resume
+from ..game import is_session, read_record, read_session, readable, resume
 from ..teach.notebooks import looks_like_notebook, notebook_faults
 from .console import print_json, read_json
 
@@ -26,7 +26,7 @@ def run(arguments: argparse.Namespace) -> int:
         print_json({"files": [asdict(each) for each in verdicts]})
     else:
         for each in verdicts:
-            print(f"{each.file}: {'; '.join(each.faults) or f'a good {each.kind}'}")
+            print(f"{each.file}: {'; '.join(map(readable, each.faults)) or f'a good {each.kind}'}")
     broken = [each for each in verdicts if each.faults]
     if broken:
         first = f"{broken[0].file}: {broken[0].faults[0]}"

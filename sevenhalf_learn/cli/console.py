@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from ..game import Record, read_record
+from ..game import Record, parsed, read_record
 
 _MARKS = ((codecs.BOM_UTF8, "utf-8-sig"), (codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16"))
 
@@ -47,11 +47,7 @@ def read_json(source: str) -> Any:
     Raises:
         ValueError: the text is not JSON; the message names the line and column.
     """
-    text = read_text(source)
-    try:
-        return json.loads(text)
-    except json.JSONDecodeError as fault:
-        raise ValueError(f"{source}: line {fault.lineno}, column {fault.colno}: not JSON: {fault.msg}") from fault
+    return parsed(source, read_text(source))
 
 
 def print_json(answer: Mapping[str, Any]) -> None:

@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import Final, NoReturn
 
 from .. import __version__
+from ..game.readable import readable
 from ..words import LANGS
 from .console import speak_utf8
 
@@ -33,7 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stderr.close()  # the reader of a pipe has left; Python would complain at exit
         return WRONG
     except (ValueError, OSError) as fault:
-        print(f"{_parser().prog}: {' '.join(str(fault).split())}", file=sys.stderr)
+        print(f"{_parser().prog}: {readable(str(fault))}", file=sys.stderr)
         return WRONG
 
 

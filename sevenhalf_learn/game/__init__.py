@@ -16,6 +16,8 @@ from .legality import refusal as refusal
 from .match import match_limits as match_limits
 from .match import ranking as ranking
 from .playing import play as play
+from .readable import readable as readable
+from .reading import parsed as parsed
 from .record import Record as Record
 from .record import deal_record as deal_record
 from .record import read_record as read_record

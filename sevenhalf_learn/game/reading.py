@@ -19,16 +19,31 @@ _Said = TypeVar("_Said")
 def loaded(source: str | Mapping[str, Any], known_format: str, keys: tuple[str, ...]) -> Mapping[str, Any]:
     """Return the object of a record, its format and its keys checked."""
     if isinstance(source, str):
-        try:
-            source = json.loads(source)
-        except json.JSONDecodeError as fault:
-            raise ValueError(f"record: not JSON at line {fault.lineno}, column {fault.colno}: {fault.msg}") from fault
+        source = parsed("record", source)
     if not isinstance(source, Mapping):
         raise ValueError(f"record: {source!r} is not a JSON object")
     if source.get("format") != known_format:
         raise ValueError(f"format: {source.get('format')!r} can't be read: this version reads {known_format!r}")
     check_keys("", source, keys)
     return source
+
+
+def parsed(place: str, text: str) -> Any:
+    """Return what a JSON text holds. Raises ValueError that names the place of the fault in it.
+
+    >>> parsed("deal", "[1, 2")
+    Traceback (most recent call last):
+    ...
+    ValueError: deal: not JSON at line 1, column 6: Expecting ',' delimiter
+    """
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as fault:
+        raise ValueError(f"{place}: not JSON at line {fault.lineno}, column {fault.colno}: {fault.msg}") from fault
+    except RecursionError as fault:
+        raise ValueError(f"{place}: lists and objects lie too deep in each other") from fault
+    except ValueError as fault:  # Python reads no number of more than 4,300 digits
+        raise ValueError(f"{place}: a number has too many digits") from fault
 
 
 def check_keys(place: str, data: Mapping[str, Any], keys: tuple[str, ...]) -> None:

@@ -10,8 +10,11 @@ from .draft import Draft
 from .event import EventKind
 from .hand import Hand
 from .opening_bets import ask_bets, begin_deal
+from .readable import is_readable
 from .state import Start, State, Waiting, turn_order, waiting
 from .view import Stage
+
+_LONGEST_NAME = 80
 
 
 def new_hand(
@@ -138,6 +141,8 @@ def check_names(rules: Rules, names: tuple[str, ...]) -> None:
     for seat, name in enumerate(names):
         if not name or name in names[:seat]:
             raise ValueError(f"seats[{seat}]: {name!r} is not a name of its own")
+        if not is_readable(name) or len(name) > _LONGEST_NAME:
+            raise ValueError(f"seats[{seat}]: {name!r} is not a name of at most {_LONGEST_NAME} visible signs")
 
 
 def _check(start: Start) -> None:

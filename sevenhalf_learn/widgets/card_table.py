@@ -312,8 +312,10 @@ class CardTable(PageWidget):
         super().close()
 
     def _refuse(self, message: str, *, report: str = "") -> None:
+        from ..game.readable import readable  # noqa: PLC0415 - importing the class must not wait for it
+
         self._refusals += 1
         if self.explanation.get("step", self.step) != self.step:
             self.explanation = {}  # the page would wait for words that never come
         # The count makes two equal refusals different, or the second would not be sent.
-        self.error = {"message": message, "report": report, "count": self._refusals}
+        self.error = {"message": readable(message), "report": report, "count": self._refusals}

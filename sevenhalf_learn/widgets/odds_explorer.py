@@ -233,6 +233,8 @@ class OddsExplorer(PageWidget):
         return self._explorer.words.text(f"explorer.{key}")
 
     def _refuse(self, message: str, *, report: str = "") -> None:
+        from ..game.readable import readable  # noqa: PLC0415 - importing the class must not wait for it
+
         self._refusals += 1
         # The count makes two equal refusals different, or the second would not be sent.
-        self.error = {"message": message, "report": report, "count": self._refusals}
+        self.error = {"message": readable(message), "report": report, "count": self._refusals}

@@ -164,7 +164,7 @@ def test_a_broken_record_is_refused_with_its_place(run, command, change, message
 def test_what_is_no_json_is_refused_with_its_line(run, command):
     code, _, err = run(command, '{"format": "sevenhalf/1",\n oops}')
     assert code == 2
-    assert "line 2, column 2: not JSON" in err
+    assert "not JSON at line 2, column 2" in err
 
 
 def test_a_list_is_no_record(run):
@@ -191,3 +191,50 @@ def test_explain_the_banks_own_decision(run):
     for option in answer["options"]:
         assert sum(Fraction(option[end]) for end in ("win", "tie", "lose", "bust")) == 1
         assert [seat["seat"] for seat in option["seats"]] == [1]
+
+
+@pytest.mark.parametrize("command", ["replay", "explain", "check"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[" * 200_000,
+        '{"seats":' * 100_000,
+        '{"format": "sevenhalf/1", "pot": ' + "9" * 5_000 + "}",
+        json.dumps(RECORD | {"deck": "x" * 5_000}),
+        json.dumps(RECORD | {"seats": ["bank", "a" * 5_000]}),
+        json.dumps(RECORD | {"actions": ["1: bet " + "9" * 4_000]}),
+        json.dumps(RECORD | {"y" * 5_000: 1}),
+        json.dumps(RECORD | {"format": ["z"] * 5_000}),
+    ],
+    ids=["lists", "objects", "digits", "deck", "name", "bet", "key", "format"],
+)
+def test_what_is_endless_is_refused_in_a_line(run, command, text):
+    code, out, err = run(command, text)
+    assert code == 2
+    assert err.count("\n") == 1
+    assert len(err) < 1_000
+    assert len(out) < (1_000 if command == "check" else 1)
+
+
+@pytest.mark.parametrize("sign", ["\x1b[2J", "\x9b", "\u202e", "\u2066", "\u2028", "\x07", "\ufeff", "\x00", "\x7f"])
+@pytest.mark.parametrize("place", ["seats", "actions", "key", "deck", "rules"])
+@pytest.mark.parametrize("command", ["replay", "check"])
+def test_nothing_that_steers_a_terminal_reaches_it(run, command, sign, place):
+    text = f"ana{sign}"
+    record = {
+        "seats": RECORD | {"seats": ["bank", text]},
+        "actions": RECORD | {"actions": [f"1: bet 1{sign}"]},
+        "key": RECORD | {text: 1},
+        "deck": RECORD | {"deck": f"5o{sign}b"},
+        "rules": RECORD | {"rules": {text: "b"}},
+    }[place]
+    code, out, err = run(command, record)
+    assert code == 2
+    assert sign not in out + err
+
+
+def test_a_name_may_be_in_any_letters(run):
+    for name in ("José Ángel", "李雷", "سارا\u200cجان", "👩\u200d🎓", "O'Neill"):
+        code, out, _ = run("replay", RECORD | {"seats": ["bank", name]})
+        assert code == 0
+        assert name in out
