@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..cards import TARGET
 from ..game.action import Verb
-from ..game.view import View
+from ..game.view import HandState, HandView, View
 from ..odds import BankKind, BankModel, PlayerModel
 from ..odds.payoff import bank_is_bound, binds_when_called
 from ..odds.turn_odds import is_of_a_turn
 from ..rules import BankSevenHalf, Rules, Tie
 from ..words import Message, Total
 from .equilibrium import equilibrium_lines
+
+_STAKES: Final = (Verb.BET, Verb.RAISE, Verb.SHOOT)
 
 
 def assumptions(view: View, bank: BankModel, player: PlayerModel) -> tuple[Message, ...]:
@@ -29,7 +33,7 @@ def assumptions(view: View, bank: BankModel, player: PlayerModel) -> tuple[Messa
         out.append(Message.of("coach.assume.raises"))
     if view.rules.jackpot_ante:
         out.append(Message.of("coach.assume.jackpot"))
-    return tuple(out)
+    return (*out, *_short_of_chips(view))
 
 
 def price_assumptions(rules: Rules, bet: int, bank: BankModel, player: PlayerModel) -> tuple[Message, ...]:
@@ -44,6 +48,26 @@ def price_assumptions(rules: Rules, bet: int, bank: BankModel, player: PlayerMod
         *_rules(rules),
         Message.of("coach.assume.price.claims"),
     )
+
+
+def _short_of_chips(view: View) -> tuple[Message, ...]:
+    """Return that payments count in full where the bank, or a seat that may lie, has too few chips for the largest."""
+    rules, found = view.rules, []
+    most = max(rules.seven_half_pays, rules.natural_pays, rules.shot_pays if rules.shooting else 1)
+    bets = {seat: _staked(hands) for seat, hands in enumerate(view.hands) if seat != view.bank}
+    mine = max((action.amount or 0 for action in view.legal if action.verb in _STAKES), default=0)
+    bets[view.seat] = max(bets.get(view.seat, 0), mine)
+    due = most * (sum(bets.values()) + sum(amount for _, _, amount in view.sides))
+    if view.chips[view.bank] < due:
+        left = Message.of("coach.chips", count=view.chips[view.bank])
+        found.append(Message.of("coach.assume.unpaid", chips=left, due=Message.of("coach.chips", count=due)))
+    if rules.lie and any(view.chips[seat] < 2 * bet for seat, bet in bets.items()):
+        found.append(Message.of("coach.assume.lie_in_full"))
+    return tuple(found)
+
+
+def _staked(hands: tuple[HandView, ...]) -> int:
+    return sum(hand.bet for hand in hands if hand.state is not HandState.BUST)
 
 
 def _unseen(view: View) -> Message:
