@@ -82,8 +82,12 @@ def page(page, request):
     errors, foreign = [], []
 
     def told(message):
-        if message.type == "error" and not any(re.search(pattern, message.text) for pattern in allowed):
-            errors.append(f"{message.text} ({message.location.get('url')})")
+        if message.type == "error":
+            wrong(message.text, message.location.get("url"))
+
+    def wrong(text, where):
+        if not any(re.search(pattern, text) for pattern in allowed):
+            errors.append(f"{text} ({where})")
 
     def asked(address):
         parts = urlsplit(address)
@@ -91,7 +95,7 @@ def page(page, request):
             foreign.append(address)
 
     page.context.on("console", told)
-    page.context.on("weberror", lambda fault: errors.append(str(fault.error)))
+    page.context.on("weberror", lambda fault: wrong(str(fault.error), "page"))
     page.context.on("request", lambda sent: asked(sent.url))
     page.on("websocket", lambda opened: asked(opened.url))
     page.set_default_timeout(PATIENCE_MILLISECONDS)
