@@ -2,6 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 SITE := .venv-site
+HUB := .venv-hub
 SCRIPTS := $(if $(filter Windows_NT,$(OS)),Scripts,bin)
 BIN := $(VENV)/$(SCRIPTS)
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint tests/constraints.txt
@@ -48,7 +49,7 @@ bench: $(VENV)/test ## speed and memory, beside other exact libraries
 	$(BIN)/python -m benchmarks
 
 clean:
-	rm -rf $(VENV) $(SITE) site site.zip widgets/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis test-results dist
+	rm -rf $(VENV) $(SITE) $(HUB) site site.zip widgets/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis test-results dist
 
 $(VENV)/python:
 	@$(PYTHON) -c 'import sys; sys.exit((3, 11) > sys.version_info[:2] and "Python 3.11 or newer is needed: make app PYTHON=python3.12")'
@@ -67,6 +68,12 @@ $(VENV)/test: $(VENV)/python $(PINS)
 $(SITE)/ready: $(PINS)
 	$(PYTHON) -m venv $(SITE)
 	$(SITE)/$(SCRIPTS)/python -m pip --disable-pip-version-check install --quiet --constraint tests/constraints.txt --editable '.[site]'
+	@touch $@
+
+# With JupyterHub beside it a JupyterLab stays blank.
+$(HUB)/ready: $(PINS)
+	$(PYTHON) -m venv $(HUB)
+	$(HUB)/$(SCRIPTS)/python -m pip --disable-pip-version-check install --quiet --constraint tests/constraints.txt --editable '.[hub]'
 	@touch $@
 
 widgets/node_modules: $(VENV)/test widgets/package.json widgets/package-lock.json

@@ -6,7 +6,6 @@ import re
 import subprocess
 import sys
 from http.cookiejar import CookieJar
-from importlib.util import find_spec
 from pathlib import Path
 from urllib.error import HTTPError
 from urllib.parse import urlencode, urlsplit
@@ -22,11 +21,15 @@ from tests.packaging.app_pages import PROTOCOL, closing, message, read
 ROOT = Path(__file__).parents[2]
 PASSWORD = "seven-and-a-half"
 PROXY_VERSION = "5.3.0"
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.xdist_group("browser"),
-    pytest.mark.skipif(find_spec("jupyterhub") is None, reason="the extra `hub` is not installed: JupyterLab minds it"),
-]
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("hub")]
+
+
+@pytest.fixture(scope="module")
+def python():
+    """The interpreter of an environment with the extra `hub`, as `make` builds it."""
+    target = ".venv-hub/ready"
+    subprocess.run(["make", "--silent", target], cwd=ROOT, check=True, capture_output=True, timeout=900)
+    return ROOT / ".venv-hub" / servers.SCRIPTS.name / "python"
 
 
 @pytest.fixture(scope="module")
@@ -44,7 +47,7 @@ def proxy(tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def hub(tmp_path_factory, proxy):
+def hub(tmp_path_factory, proxy, python):
     home = tmp_path_factory.mktemp("hub")
     port = servers.free_port()
     settings = {
@@ -55,7 +58,7 @@ def hub(tmp_path_factory, proxy):
         "SEVENHALF_CLASS_PASSWORD": PASSWORD,
         "PYTHONPATH": os.environ.get("PYTHONPATH", str(ROOT)),
     }
-    command = [sys.executable, "-m", "jupyterhub", "-f", str(ROOT / "hub/jupyterhub_config.py")]
+    command = [python, "-m", "jupyterhub", "-f", str(ROOT / "hub/jupyterhub_config.py")]
     ready = rf"(?<=running at )http://127\.0\.0\.1:{port}"
     with servers.running(command, home, extra=settings, address=ready) as server:
         yield server
