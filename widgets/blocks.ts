@@ -75,7 +75,7 @@ function blockView(scene: Scene, block: Block, key: string): VNode {
         "ul",
         { class: "svh-small-cards" },
         block.cards.map(({ card, name }) =>
-          h("li", {}, [], { key: card, drawing: { stamp: card, make: () => svgNode(cardMarkup(card, name)) } }),
+          h("li", {}, [], { key: card, drawing: { stamp: `${card}|${name}`, make: () => svgNode(cardMarkup(card, name)) } }),
         ),
         { key },
       );

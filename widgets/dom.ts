@@ -36,6 +36,7 @@ export function h(
 }
 
 const FOCUSABLE = new Set(["button", "input", "select", "textarea", "summary", "a"]);
+const MOST_DRAWINGS = 64;
 const PROPERTIES = new Set(["value", "checked", "readOnly"]);
 
 interface Meta {
@@ -46,6 +47,7 @@ interface Meta {
 /** One drawn tree under one root element; its only listeners are a few on the root, which end with `signal`. */
 export class Tree {
   readonly #meta = new WeakMap<Node, Meta>();
+  readonly #drawings = new Map<string, Node>();
 
   constructor(
     readonly root: HTMLElement,
@@ -76,6 +78,43 @@ export class Tree {
   }
 
   #patchChildren(parent: Element, children: readonly Child[]): void {
+    if (!this.#patchInPlace(parent, children)) this.#arrange(parent, children);
+  }
+
+  /** Most redraws leave the elements as they are; true when these did. */
+  #patchInPlace(parent: Element, children: readonly Child[]): boolean {
+    const shown = (child: Child): boolean => child !== null && child !== undefined && child !== false;
+    let node: ChildNode | null = parent.firstChild;
+    for (let place = 0; place < children.length; place++) {
+      const child = children[place];
+      if (!shown(child)) continue;
+      if (node === null || this.#meta.get(node)?.key !== keyOf(child, place)) return false;
+      node = node.nextSibling;
+    }
+    if (node !== null) return false;
+    node = parent.firstChild;
+    for (let place = 0; place < children.length && node !== null; place++) {
+      const child = children[place];
+      if (!shown(child)) continue;
+      if (typeof child === "object") this.#patch(node as Element, child as VNode, keyOf(child, place));
+      else if (node.nodeValue !== String(child)) node.nodeValue = String(child);
+      node = node.nextSibling;
+    }
+    return true;
+  }
+
+  /** A copy of a drawing: a hand walked back and forth shows the same few cards again. */
+  #drawn({ stamp, make }: NonNullable<VNode["drawing"]>): Node {
+    let drawing = this.#drawings.get(stamp);
+    if (drawing === undefined) {
+      if (this.#drawings.size >= MOST_DRAWINGS) this.#drawings.clear();
+      drawing = make();
+      this.#drawings.set(stamp, drawing);
+    }
+    return drawing.cloneNode(true);
+  }
+
+  #arrange(parent: Element, children: readonly Child[]): void {
     const before = new Map<string, ChildNode>();
     for (const node of [...parent.childNodes]) {
       const key = this.#meta.get(node)?.key;
@@ -86,10 +125,10 @@ export class Tree {
     children.forEach((child, place) => {
       if (child === null || child === undefined || child === false) return;
       if (typeof child !== "object") {
-        nodes.push(this.#text(before, String(child), `text:${place}`));
+        nodes.push(this.#text(before, String(child), keyOf(child, place)));
         return;
       }
-      const key = `${child.tag}:${child.key ?? place}`;
+      const key = keyOf(child, place);
       const old = before.get(key);
       const element = old instanceof Element ? old : parent.ownerDocument.createElement(child.tag);
       if (element === old) before.delete(key);
@@ -119,35 +158,39 @@ export class Tree {
 
   #patch(element: Element, vnode: VNode, key: string): void {
     const old = this.#meta.get(element)?.vnode;
+    // The same value again: nothing below has changed.
+    if (old === vnode) return;
     this.#meta.set(element, { key, vnode });
     const focusable = FOCUSABLE.has(vnode.tag) || vnode.attributes["tabindex"] !== undefined;
     // JupyterLab's one-letter shortcuts fire on any focused element without this mark.
     const attributes = focusable ? { ...vnode.attributes, "data-lm-suppress-shortcuts": "true" } : vnode.attributes;
-    this.#patchAttributes(element, attributes);
+    this.#patchAttributes(element, attributes, old?.attributes ?? {});
     if (vnode.drawing === undefined) {
       this.#patchChildren(element, vnode.children);
     } else if (old?.drawing?.stamp !== vnode.drawing.stamp) {
-      element.replaceChildren(vnode.drawing.make());
+      element.replaceChildren(this.#drawn(vnode.drawing));
     }
     // A select takes its value only once its choices stand.
     if (vnode.tag === "select" && vnode.attributes["value"] !== undefined)
       setProperty(element, "value", vnode.attributes["value"]);
   }
 
-  #patchAttributes(element: Element, attributes: Attributes): void {
-    for (const { name } of [...element.attributes]) {
-      if (attributes[name] === undefined || attributes[name] === null || attributes[name] === false)
-        element.removeAttribute(name);
-    }
-    for (const [name, value] of Object.entries(attributes)) {
-      if (PROPERTIES.has(name)) {
-        setProperty(element, name, value);
-      } else if (value !== null && value !== undefined && value !== false) {
-        const text = value === true ? "" : String(value);
-        if (element.getAttribute(name) !== text) element.setAttribute(name, text);
-      }
+  #patchAttributes(element: Element, attributes: Attributes, old: Attributes): void {
+    for (const name in old) if (isSet(old[name]) && !isSet(attributes[name])) element.removeAttribute(name);
+    for (const name in attributes) {
+      const value = attributes[name];
+      if (PROPERTIES.has(name)) setProperty(element, name, value);
+      else if (isSet(value) && value !== old[name]) element.setAttribute(name, value === true ? "" : String(value));
     }
   }
+}
+
+function isSet(value: Attributes[string]): boolean {
+  return value !== null && value !== undefined && value !== false;
+}
+
+function keyOf(child: Child, place: number): string {
+  return typeof child === "object" && child !== null ? `${child.tag}:${child.key ?? place}` : `text:${place}`;
 }
 
 function setProperty(element: Element, name: string, value: unknown): void {

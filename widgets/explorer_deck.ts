@@ -76,7 +76,7 @@ function cellView(scene: ExplorerScene, card: string): VNode {
     "aria-label": `${scene.nameOf(card)}, ${say(where)}`, "aria-disabled": String(shut || scene.waiting), "data-card": card,
   }, [
     h("span", { class: "svh-cell-art", "aria-hidden": "true" }, [], {
-      key: "art", drawing: { stamp: card, make: () => svgNode(cardMarkup(card, "")) },
+      key: "art", drawing: { stamp: `art:${card}`, make: () => svgNode(cardMarkup(card, "")) },
     }),
     place !== "d" && h("span", { class: "svh-cell-mark", "aria-hidden": "true" }, [place === "h" ? "✓" : "×"], { key: "mark" }),
   ], {

@@ -2,9 +2,10 @@
 
 import { clock } from "./clock";
 import { actionForKey, keepingFocus } from "./a11y";
-import { Tree } from "./dom";
+import { coachView } from "./coach_panel";
+import { Tree, type VNode } from "./dom";
 import { keep, tread } from "./keeping";
-import { link } from "./link";
+import { link, SHOW_WAITING_MS } from "./link";
 import { listen, type Model } from "./model";
 import { brokenView } from "./notices";
 import {
@@ -35,6 +36,10 @@ export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal)
   let hand = -1;
   let forward = false;
   let scheduled = false;
+  /** The reasons as drawn; they stand until the next ones are there, since drawing the wait would delay the picture. */
+  let panel: VNode | null = null;
+  let patient = false;
+  let patience: ReturnType<typeof setTimeout> | undefined;
   /** A sheet was asked for here: once it is there, reading goes on at its title. */
   let opening = false;
 
@@ -73,7 +78,8 @@ export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal)
     const language = choicesOf(model).lang;
     if (language !== undefined) root.lang = language;
     root.setAttribute("aria-label", sayer(model)("ui.table"));
-    tree.draw(current === null ? [sayer(model)("ui.starting")] : [tableView(current)]);
+    if (current !== null && !(patient && panel !== null && current.explanation === "waiting")) panel = coachView(current);
+    tree.draw(current === null ? [sayer(model)("ui.starting")] : [tableView(current, panel)]);
     const title = opening ? root.querySelector<HTMLElement>(".svh-sheet-title") : null;
     if (current?.waiting === false && title !== null) {
       opening = false;
@@ -137,6 +143,13 @@ export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal)
     reasons.clear();
     time.follow(snapshot);
     for (const part of [...open]) if (part.includes(":")) open.delete(part);
+    clearTimeout(patience);
+    patient = snapshot !== null && explanationOf(model, snapshot.step) === "waiting";
+    if (!patient) return;
+    patience = setTimeout(() => {
+      patient = false;
+      if (scene()?.explanation === "waiting") changed();
+    }, SHOW_WAITING_MS);
   }
 
   root.addEventListener(
@@ -164,6 +177,7 @@ export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal)
   listen(model, "change:progress", () => keep(model.get("progress")), signal);
   listen(model, "change:setup", kernel.answered, signal);
   for (const trait of TRAITS) listen(model, `change:${trait}`, changed, signal);
+  signal.addEventListener("abort", () => clearTimeout(patience), { once: true });
   moved();
   redraw();
 }

@@ -2,7 +2,6 @@
 
 import { actionsView } from "./actions";
 import { SOON } from "./clock";
-import { coachView } from "./coach_panel";
 import { controlsView } from "./controls";
 import { type Child, h, type VNode } from "./dom";
 import { classes } from "./hand";
@@ -17,10 +16,9 @@ import { sheetButtons, sheetView } from "./sheet";
 import { setupView } from "./setup_view";
 import { timelineView } from "./timeline";
 
-export function tableView(scene: Scene): VNode {
+export function tableView(scene: Scene, coach: VNode | null): VNode {
   const { setup, snapshot, say } = scene;
   if (setup?.open === true) return setupView(scene, setup);
-  const coach = coachView(scene);
   return h(
     "div",
     { class: classes("svh-page", coach !== null && "svh-with-coach", scene.settings.projector && "svh-projector", scene.settings.points && "svh-points") },

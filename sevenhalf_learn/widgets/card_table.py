@@ -83,6 +83,7 @@ class CardTable(PageWidget):
     progress = traitlets.Unicode().tag(sync=True)
 
     _task: asyncio.Task[None] | None = None
+    _due: asyncio.TimerHandle | None = None
 
     state = traitlets.Any(read_only=True)
     """The state at the position looked at: a `State` of `sevenhalf_learn.game`, everything included."""
@@ -167,7 +168,9 @@ class CardTable(PageWidget):
         >>> table.decision, table.snapshot["result"] is not None
         ((), True)
         """
-        self._show(self._table.obey(wish))
+        self._tell_due_reason()
+        self._draw(self._table.obey(wish))
+        self._tell_reason()
 
     @property
     def session(self) -> dict[str, Any]:
@@ -207,6 +210,7 @@ class CardTable(PageWidget):
     def _on_message(self, _: object, content: Any, __: object) -> None:
         # A fault in a handler would vanish in the kernel's log: the page has to show it.
         try:
+            self._tell_due_reason()
             self._answer(content if isinstance(content, dict) else {})
         except ValueError as refusal:
             self._refuse(str(refusal))
@@ -239,13 +243,38 @@ class CardTable(PageWidget):
         self._show(again(self._table if table is None else table, content.get("again")))
 
     def _show(self, table: Table) -> None:
+        """Draw a table for the page, the reasons a moment later: the thread that sends the picture needs its turn."""
+        import asyncio  # noqa: PLC0415 - importing the class must not wait for it
+
+        self._draw(table)
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:  # no loop, no page that waits
+            self._tell_reason()
+        else:
+            self._due = loop.call_later(_PAUSE, self._say_why)
+
+    def _say_why(self) -> None:
+        try:
+            self._tell_due_reason()
+        except Exception:  # the loop would only log it: the page has to show what went wrong
+            self._refuse(self._table.text("fault.inside"), report=traceback.format_exc())
+
+    def _tell_due_reason(self) -> None:
+        if self._due is not None:
+            self._due.cancel()
+            self._due = None
+            self._tell_reason()  # what it adds to the table counts, whatever is asked next
+
+    def _draw(self, table: Table) -> None:
         snapshot = self._drawn(table)
+        if table.page.words != self._table.page.words:
+            self.words = table.labels()
         self._table = table
-        self.words, self.options, self.setup = table.labels(), table.options(), table.setup()
+        self.options, self.setup = table.options(), table.setup()
         self.snapshot = snapshot
         self.error = {}
         self._tell_python()
-        self._tell_reason()
 
     def _drawn(self, table: Table) -> dict[str, Any]:
         """The snapshot, with the time that is left."""
@@ -309,6 +338,8 @@ class CardTable(PageWidget):
         """End what is under way, and the widget."""
         if self._task is not None:
             self._task.cancel()
+        if self._due is not None:
+            self._due.cancel()
         super().close()
 
     def _refuse(self, message: str, *, report: str = "") -> None:

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { groups } from "../coach_options";
 import { share } from "../fraction";
+import { SHOW_WAITING_MS } from "../link";
 import { formulaNode } from "../mathml";
 import type { Reason } from "../protocol";
 import { button, drawn, hasButton, mount, tableModel } from "./mounted";
@@ -135,6 +136,8 @@ describe("the coach", () => {
     const model = tableModel({ snapshot: deciding, explanation: beforeDeciding });
     const { root } = mount(model);
     model.replace({ snapshot: { ...deciding, step: 9 } });
+    // For a moment the old ones stand, since the new ones are drawn in their place as a rule.
+    await new Promise((done) => setTimeout(done, SHOW_WAITING_MS));
     await drawn();
     expect(root.querySelector(".svh-option")).toBeNull();
     expect(root.querySelector(".svh-coach")!.textContent).toContain("Counting the cards");

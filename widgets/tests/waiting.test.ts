@@ -67,6 +67,7 @@ describe("without an answer", () => {
     model.replace({ snapshot: deciding });
     await drawn();
     expect(root.querySelector("[role=alert]")).toBeNull();
+    await vi.advanceTimersByTimeAsync(SHOW_WAITING_MS);
     expect(vi.getTimerCount()).toBe(0);
   });
 
