@@ -7,7 +7,9 @@ from math import factorial
 
 from sevenhalf_learn.odds import NO_CARD, Hand, Position, bank_model, bank_totals
 from sevenhalf_learn.odds.bank_totals import ends, orders_around
+from sevenhalf_learn.odds.one_hand import visit_orders
 from sevenhalf_learn.odds.outcome import outcome
+from sevenhalf_learn.odds.packed import unpacked
 from sevenhalf_learn.odds.payoff import informed_threshold, meetings
 from sevenhalf_learn.odds.player_tree import PlayerTree
 from sevenhalf_learn.odds.position import NONE_SHOWN
@@ -18,7 +20,7 @@ from .works import FULL, RULES, Wins, all_thresholds, decks_of_w2
 
 def forget() -> None:
     """Clear every cache, so that the next run is cold."""
-    for table in (orders_around, informed_threshold, meetings):
+    for table in (orders_around, visit_orders, informed_threshold, meetings, unpacked):
         table.cache_clear()
 
 

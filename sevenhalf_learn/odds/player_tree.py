@@ -15,6 +15,7 @@ from ..rules import BankSevenHalf, Rules
 from .bank_totals import ends, natural_orders
 from .counts import BUST, KIND_HALVES, WILD, Counts, Hand, without
 from .models import BankKind, BankModel
+from .one_hand import OneHand, all_faced, may_ask
 from .outcome import Weights
 from .payoff import Final, Meeting, Result, binds_when_called, informed_threshold, liar_meetings, meetings
 from .position import Position
@@ -32,11 +33,18 @@ class PlayerTree:
     _stood: dict[tuple[int, Counts], Weights] = field(default_factory=dict, repr=False)
     _rows: dict[Counts, Rows] = field(default_factory=dict, repr=False)
     _against: dict[Final, tuple[int, tuple[Meeting, ...]]] = field(default_factory=dict, repr=False)
+    _one: OneHand | None = field(init=False, repr=False)
     scale: ClassVar[int] = 1
+
+    def __post_init__(self) -> None:
+        faced = all_faced(self.facing)
+        self._one = None if faced is None else OneHand(self.rules, faced)
 
     def stand(self, position: Position) -> Weights:
         """Return what standing leads to; a hand that is over stands as a lie."""
         over = position.hand.total == BUST
+        if self._one is not None and not over and may_ask(self.rules, position.hand, position.unseen):
+            return self._one.stand(position.hand, position.unseen)
         key = (BUST if over else position.hand.points, position.unseen)
         found = self._stood.get(key)
         if found is None:
@@ -47,10 +55,14 @@ class PlayerTree:
 
     def draw(self, position: Position, verb: Verb) -> Weights:  # noqa: ARG002
         """Return what one more card leads to, with the best play after it; up or down is all the same."""
+        if self._one is not None and may_ask(self.rules, position.hand, position.unseen):
+            return self._one.draw(position.hand, position.unseen)
         return self._draw(position.hand, position.unseen, self._rows_of(position))
 
     def best(self, position: Position) -> Weights:
         """Return what the best play leads to; standing is preferred when nothing is better."""
+        if self._one is not None and may_ask(self.rules, position.hand, position.unseen):
+            return self._one.best(position.hand, position.unseen)
         return self._best_of(position.hand, position.unseen, self._rows_of(position))
 
     def against(self, hand: Hand) -> tuple[int, tuple[Meeting, ...]]:
