@@ -1,7 +1,7 @@
 /** Keyboard: letters and arrows that play, and a focus that never falls out of the table. */
 
 import { amountAction, numbersOf } from "./amounts";
-import { CONTROL_KEYS } from "./controls";
+import { CLICKER_KEYS, CONTROL_KEYS } from "./controls";
 import { type Amount, type Choice, CONTROLS, type Snapshot } from "./protocol";
 
 /** The action that a key stands for at this position, with the numbers that stand in the steppers; or null. */
@@ -9,6 +9,7 @@ export function actionForKey(
   event: KeyboardEvent,
   snapshot: Snapshot,
   chosen: ReadonlyMap<string, number>,
+  projector = false,
 ): string | null {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return null;
   const meant = ({ key, enabled }: Choice | Amount): boolean => enabled && key !== "" && key === event.key.toLowerCase();
@@ -16,7 +17,8 @@ export function actionForKey(
   if (choice !== undefined) return choice.action;
   const amount = snapshot.amounts.find(meant);
   if (amount !== undefined) return amountAction(amount, numbersOf(amount, chosen));
-  return CONTROLS.find((control) => CONTROL_KEYS[control] === event.key && snapshot.controls[control] === true) ?? null;
+  const clicked = projector ? CLICKER_KEYS[event.key] : undefined;
+  return CONTROLS.find((control) => (control === clicked || CONTROL_KEYS[control] === event.key) && snapshot.controls[control] === true) ?? null;
 }
 
 function isTyping(target: EventTarget | null): boolean {

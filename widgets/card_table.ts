@@ -10,7 +10,7 @@ import { mountTable } from "./table";
 function initialize({ model }: InitializeProps): void {
   nameDeal();
   const step = snapshotOf(model)?.step ?? 0;
-  model.send({ action: "hello", step, search: location.search, progress: kept(), again: trodden() });
+  model.send({ action: "hello", step, search: location.search, languages: [...navigator.languages], progress: kept(), again: trodden() });
 }
 
 function render({ model, el, signal }: RenderProps): () => void {

@@ -21,6 +21,9 @@ const LABELS: Readonly<Record<Control, WordKey>> = {
   "as played": "ui.as_played",
 };
 
+/** The keys of a presenter's clicker, for a table that a class watches. */
+export const CLICKER_KEYS: Readonly<Record<string, Control>> = { PageUp: "back", PageDown: "next" };
+
 /** Letters and arrows that work while the focus is inside the table. */
 export const CONTROL_KEYS: Readonly<Partial<Record<Control, string>>> = {
   back: "ArrowLeft",

@@ -1,6 +1,7 @@
 /** What this browser keeps for the learner: the progress of practice, and in the app the hand, for when the page is
  * loaded again. Where storing is blocked, nothing is kept. */
 
+import { listen, type Model } from "./model";
 import type { Intent } from "./protocol";
 
 const PROGRESS = "sevenhalf-progress";
@@ -11,8 +12,29 @@ export function kept(): string {
   return read(() => localStorage, PROGRESS) ?? "";
 }
 
-export function keep(progress: unknown): void {
-  if (typeof progress === "string" && progress !== "") write(() => localStorage, PROGRESS, progress);
+/** Keep the progress of a table, and bring it what other pages of this browser keep meanwhile. */
+export function keepProgress(model: Model, signal: AbortSignal): void {
+  let known = kept();
+  const takeIn = (): void => {
+    const now = kept();
+    if (now === known || now === "") return;
+    const before = known;
+    known = now;
+    if (now !== model.get("progress")) model.send({ action: "kept", before, progress: now });
+  };
+  listen(
+    model,
+    "change:progress",
+    () => {
+      takeIn();
+      const progress = model.get("progress");
+      if (typeof progress !== "string" || progress === "" || progress === known) return;
+      write(() => localStorage, PROGRESS, progress);
+      known = kept();
+    },
+    signal,
+  );
+  addEventListener("storage", (event) => event.key === PROGRESS && takeIn(), { signal });
 }
 
 /** Whether this page is the app's table, which has an address of its own and one table. */

@@ -4,7 +4,7 @@ import { clock } from "./clock";
 import { actionForKey, keepingFocus } from "./a11y";
 import { coachView } from "./coach_panel";
 import { Tree, type VNode } from "./dom";
-import { keep, tread } from "./keeping";
+import { keepProgress, tread } from "./keeping";
 import { link, SHOW_WAITING_MS } from "./link";
 import { listen, type Model } from "./model";
 import { brokenView } from "./notices";
@@ -165,7 +165,7 @@ export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal)
       const snapshot = snapshotOf(model);
       // While the set-up is open the letters belong to nobody: the hand is out of sight.
       if (snapshot === null || setupOf(model)?.open === true) return;
-      const action = actionForKey(event, snapshot, amounts);
+      const action = actionForKey(event, snapshot, amounts, choicesOf(model).projector);
       if (action === null) return;
       event.preventDefault();
       kernel.send(action);
@@ -174,7 +174,7 @@ export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal)
   );
 
   listen(model, "change:snapshot", moved, signal);
-  listen(model, "change:progress", () => keep(model.get("progress")), signal);
+  keepProgress(model, signal);
   listen(model, "change:setup", kernel.answered, signal);
   for (const trait of TRAITS) listen(model, `change:${trait}`, changed, signal);
   signal.addEventListener("abort", () => clearTimeout(patience), { once: true });

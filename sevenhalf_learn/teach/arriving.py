@@ -7,7 +7,9 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
+from ..words import LANGS
 from .opening import sit_down_to
+from .practice import Progress
 from .sharing import asked_deal, class_seed, deal_of
 from .sitting import Sitting, sit_down
 
@@ -80,6 +82,25 @@ def greeted(table: Table, told: Mapping[str, Any]) -> Table:
     if kept and kept != table.ledger.progress.code:
         with suppress(ValueError):
             return table.with_progress(kept)
+    return table
+
+
+def spoken_first(table: Table, languages: Any) -> Table:
+    """The table in the first language that the browser prefers that the catalogues have; as it is without one."""
+    for tag in languages if isinstance(languages, list) else ():
+        lang = str(tag).lower().partition("-")[0]
+        if lang in LANGS:
+            return table if lang == table.page.words.lang else table.choose("lang", lang)
+    return table
+
+
+def kept_elsewhere(table: Table, told: Mapping[str, Any]) -> Table:
+    """The table with the progress that another page of the same browser has kept since; the hand stays as it is."""
+    with suppress(ValueError):
+        known, after = str(told.get("before", "")), Progress.read(str(told.get("progress", "")))
+        before = Progress.read(known) if known else Progress()
+        ledger = replace(table.ledger, progress=table.ledger.progress.followed(before, after))
+        return replace(table, ledger=ledger)
     return table
 
 

@@ -112,6 +112,35 @@ class Progress:
             both[kind] = min(box, both.get(kind, box), key=lambda each: (each.due, each.level))
         return replace(self, boxes=MappingProxyType(both))
 
+    def followed(self, before: Progress, after: Progress) -> Self:
+        """This progress with what was decided elsewhere between `before` and `after`.
+
+        A kind that was decided on both sides, or on neither, stands as it is due sooner.
+
+        >>> six, seven = Kind(Role.PLAYER, 12), Kind(Role.PLAYER, 14)
+        >>> before = Progress().decided(six, well=False)
+        >>> here, there = before.decided(seven, well=True), before.decided(six, well=True)
+        >>> both = here.followed(before, there)
+        >>> both.boxes[six] == there.boxes[six], both.boxes[seven] == here.boxes[seven]
+        (True, True)
+        """
+        both = {**self.boxes}
+        for kind, box in after.boxes.items():
+            known, own = before.boxes.get(kind), self.boxes.get(kind)
+            here, there = _was_decided(known, own), _was_decided(known, box)
+            if own is None or there > here:
+                both[kind] = box
+            elif here == there:
+                both[kind] = min(own, box, key=lambda each: (each.due, each.level))
+        return replace(self, boxes=MappingProxyType(both))
+
+
+def _was_decided(before: Box | None, after: Box | None) -> bool:
+    """Whether the kind itself was decided; the decisions of other kinds only bring it nearer."""
+    return before != after and (
+        before is None or after is None or after.level != before.level or after.due > before.due
+    )
+
 
 def kind_of(view: View) -> Kind | None:
     """The kind of the decision of a view's seat; None for one that is not practised."""

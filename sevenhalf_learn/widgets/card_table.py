@@ -36,7 +36,7 @@ class CardTable(PageWidget):
         seed: the deal's number; the same seed gives the same hands. `None` deals anew each time.
         coach: when to show the reasons: `"before"` or `"after"` your decision, or `"off"`.
         you: your seat. Seat 0 holds the bank first; the seats follow in the direction of play.
-        lang: `"en"` or `"es"`.
+        lang: `"en"` or `"es"`; `None` takes the browser's language, English where it is neither.
         demo: open cards; every seat plays by advice, one step per click.
         bank_model: how the bank is assumed to play: `"stands:5"`, `"informed"`, `"reads:stands:5"`,
             `"solved"`.
@@ -104,7 +104,7 @@ class CardTable(PageWidget):
         seed: int | None = 7,
         coach: str = "before",
         you: int = 1,
-        lang: str = "en",
+        lang: str | None = None,
         demo: bool = False,
         bank_model: str = "stands:5",
         bank: int | None = 0,
@@ -137,7 +137,7 @@ class CardTable(PageWidget):
             match=match,
             policies=policies,
             coach=coach,
-            lang=lang,
+            lang="en" if lang is None else lang,
             predict=predict,
             projector=projector,
             points=points,
@@ -145,6 +145,7 @@ class CardTable(PageWidget):
             clock=clock,
         )
         self._refusals = 0
+        self._takes_browsers_language = lang is None
         self._now = now
         self._timer: Timer | None = None
         table = self._table
@@ -221,6 +222,8 @@ class CardTable(PageWidget):
         wish, step = str(content.get("action", "")), content.get("step")
         if wish == "hello":
             self._welcome(content)
+        elif wish == "kept":
+            self._take_in(content)
         elif step != self.step:
             self._refuse(self._table.text("fault.stale"))
         elif self._is_out_of_time(wish):
@@ -236,11 +239,21 @@ class CardTable(PageWidget):
             self._show(self._table.carry_out(wish, content))
 
     def _welcome(self, content: dict[str, Any]) -> None:
-        from ..teach.arriving import again, greeted  # noqa: PLC0415 - importing the class must not wait for the game
+        from ..teach.arriving import again, greeted, spoken_first  # noqa: PLC0415 - as above
 
         self._table = greeted(self._table, content)
+        if self._takes_browsers_language:
+            self._table = spoken_first(self._table, content.get("languages"))
+            self._takes_browsers_language = False
         table = self._table.asked_by_address(str(content.get("search", "")))
         self._show(again(self._table if table is None else table, content.get("again")))
+
+    def _take_in(self, content: dict[str, Any]) -> None:
+        from ..teach.arriving import kept_elsewhere  # noqa: PLC0415 - as above
+
+        self._table = kept_elsewhere(self._table, content)
+        self.progress = self._table.ledger.progress.code
+        self.sheet = self._table.sheet()
 
     def _show(self, table: Table) -> None:
         """Draw a table for the page, the reasons a moment later: the thread that sends the picture needs its turn."""

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import widget from "../card_table";
-import { keep, kept, trodden } from "../keeping";
+import { kept, trodden } from "../keeping";
 import { button, drawn, mount, tableModel } from "./mounted";
 import { deciding } from "./positions";
 
@@ -26,13 +26,62 @@ it("does without where storing is blocked", () => {
   vi.spyOn(Storage.prototype, "getItem").mockImplementation(blocked);
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(blocked);
   expect(kept()).toBe("");
-  expect(() => keep("1n01I3")).not.toThrow();
+  const model = tableModel();
+  mount(model);
+  expect(() => model.replace({ progress: "1n01I3" })).not.toThrow();
 });
 
 it("does not overwrite what is kept with nothing", () => {
-  keep("1n01I3");
-  keep("");
+  const model = tableModel();
+  mount(model);
+  model.replace({ progress: "1n01I3" });
+  model.replace({ progress: "" });
   expect(kept()).toBe("1n01I3");
+});
+
+describe("two pages of one browser", () => {
+  const elsewhere = (progress: string): void => {
+    const before = kept();
+    localStorage.setItem("sevenhalf-progress", progress);
+    dispatchEvent(new StorageEvent("storage", { key: "sevenhalf-progress", oldValue: before, newValue: progress }));
+  };
+
+  it("bring each other's progress to their tables, with what both knew before", () => {
+    localStorage.setItem("sevenhalf-progress", "old");
+    const model = tableModel({ progress: "old" });
+    mount(model);
+    elsewhere("new");
+    expect(model.sent).toEqual([{ action: "kept", before: "old", progress: "new" }]);
+    model.replace({ progress: "new" });
+    expect(model.sent).toHaveLength(1);
+    expect(kept()).toBe("new");
+  });
+
+  it("lose nothing when one keeps before it has heard of the other", () => {
+    localStorage.setItem("sevenhalf-progress", "old");
+    const model = tableModel({ progress: "old" });
+    mount(model);
+    localStorage.setItem("sevenhalf-progress", "theirs");
+    model.replace({ progress: "ours" });
+    expect(model.sent).toEqual([{ action: "kept", before: "old", progress: "theirs" }]);
+    model.replace({ progress: "both" });
+    expect(kept()).toBe("both");
+    expect(model.sent).toHaveLength(1);
+  });
+
+  it("hear nothing of each other once the view has ended", () => {
+    const model = tableModel();
+    mount(model).end();
+    elsewhere("new");
+    expect(model.sent).toEqual([]);
+  });
+});
+
+it("tells the kernel which languages the browser prefers", () => {
+  vi.spyOn(navigator, "languages", "get").mockReturnValue(["ca", "es-ES", "en"]);
+  const model = tableModel();
+  widget.initialize({ model });
+  expect(model.sent[0]).toMatchObject({ languages: ["ca", "es-ES", "en"] });
 });
 
 describe("a page that is loaded again", () => {

@@ -26,6 +26,18 @@ describe("keys", () => {
     expect(model.sent.map((intent) => intent["action"])).toEqual(["back", "next", "play on", "take back"]);
   });
 
+  it("of a presenter's clicker walk where a class watches, and nowhere else", async () => {
+    const { root, model } = mount(tableModel({ snapshot: watching }));
+    expect(press(root.querySelector("button")!, "PageDown").defaultPrevented).toBe(false);
+    model.replace({ options: { coach: "before", lang: "en", demo: false, projector: true } });
+    await drawn();
+    press(root.querySelector("button")!, "PageUp");
+    model.replace({ snapshot: { ...watching, step: 9 } });
+    await drawn();
+    press(root.querySelector("button")!, "PageDown");
+    expect(model.sent.map((intent) => intent["action"])).toEqual(["back", "next"]);
+  });
+
   it("do nothing where they mean nothing", () => {
     const { root, model } = mount(tableModel({ snapshot: deciding }));
     for (const key of ["x", "p", "ArrowRight", "Tab"]) {
