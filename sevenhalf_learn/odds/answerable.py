@@ -60,6 +60,11 @@ def _check_turn(view: View, bank: BankModel) -> None:
         )
     if binds_when_called(rules) and rules.secret_pair:
         raise ValueError("the odds of a secret pair with 'calling' that binds the bank are not worked out yet")
+    if bank.kind is BankKind.INFORMED and rules.bank_seven_half is BankSevenHalf.RANKS and may_part(view):
+        raise ValueError(
+            "what an informed bank draws to against several hands depends on its number of cards where naturals rank, "
+            "which is not worked out: ask with stands:T"
+        )
     reason = _slow(view)
     if reason and may_part(view) and sum(unseen(view)) > _FEW_CARDS:
         raise ValueError(f"a turn of several hands has too many ways to go together with {reason}: no exact odds here")
@@ -67,12 +72,10 @@ def _check_turn(view: View, bank: BankModel) -> None:
 
 def _slow(view: View) -> str:
     rules = view.rules
-    if rules.wild:
-        return "a wild card"
+    if rules.lie and rules.wild:
+        return "'lie' and a wild card"
     if rules.lie and rules.faces is not Faces.CHOICE:
         return "'lie'"
-    if rules.bank_seven_half is BankSevenHalf.RANKS:
-        return "naturals that rank"
     if view.known or any(action.verb is Verb.SWAP_FOUR for action in view.legal):
         return "a four whose place is known"
     return "a deck that may run out" if may_run_out(view) else ""
@@ -88,7 +91,7 @@ def takes_long(view: View, bank: BankModel | None = None) -> bool:
     hands = hands_to_play(view)
     if bank is not None and bank.kind is BankKind.STANDS:
         return hands > 2
-    return hands > 2 or (hands > 1 and (view.stage is Stage.BETS or view.rules.lie))
+    return hands > 2 or (hands > 1 and (view.stage is Stage.BETS or view.rules.lie or bool(view.rules.wild)))
 
 
 def answers_soon(view: View, bank: BankModel) -> bool:

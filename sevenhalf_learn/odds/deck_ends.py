@@ -9,20 +9,39 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from operator import mul
+from typing import Final
 
 from ..cards import TARGET
 from .bank_totals import ends, orders_around, share
-from .packed import FACTORIALS, KINDS, unpacked
+from .counts import BUST, Counts, Hand
+from .packed import FACTORIALS, KINDS, packed, unpacked
 from .rows import SLOT, Rows, rows_of, rows_without, unpack
 
 _SIZE = 36
 """Bits of a packed deck, above which its size stands in a key."""
 _SLOT_MASK = (1 << SLOT) - 1
+WILD_CARD: Final = 1 << 32
+"""The wild card in a packed deck."""
+_WILD_TOTALS = tuple(Hand(points, True).total for points in range(TARGET))
 _OVER = tuple(
     tuple((place, unit, (TARGET - halves) * SLOT) for place, halves, unit in KINDS if halves > TARGET - threshold + 1)
     for threshold in range(TARGET + 1)
 )
 """For each threshold, the kinds that can go over from below it, and where the totals stand that they don't."""
+
+
+def code_of(counts: Counts) -> int:
+    """Return the counts, the wild card among them, as one integer."""
+    return packed(counts) | WILD_CARD * counts[8]
+
+
+def counts_of(code: int) -> Counts:
+    """Return the counts that such an integer stands for.
+
+    >>> counts_of(code_of((4, 4, 4, 4, 4, 4, 3, 11, 1)))
+    (4, 4, 4, 4, 4, 4, 3, 11, 1)
+    """
+    return (*unpacked(code & WILD_CARD - 1)[:8], code >> 32)
 
 
 @dataclass(slots=True)
@@ -51,7 +70,7 @@ class DeckEnds:
         23387249
         """
         if deck < threshold:
-            counts = unpacked(code)
+            counts = counts_of(code)
             return tuple(ends(rows_of(counts, threshold), counts, threshold))
         return (*[0] * threshold, *self.reached(code, deck, threshold))
 
@@ -64,6 +83,10 @@ class DeckEnds:
         return found
 
     def _count(self, code: int, deck: int, threshold: int) -> tuple[int, ...]:
+        wild = code >> 32
+        if wild and threshold == TARGET:  # at seven the wild card's hand draws on
+            counts = counts_of(code)
+            return tuple(ends(rows_of(counts, threshold), counts, threshold)[threshold:])
         below = (1 << threshold * SLOT) - 1
         known, mask, left = self._hits, self._mask, deck - 1 << _SIZE
         sums = 0
@@ -73,12 +96,20 @@ class DeckEnds:
                 rest = code - unit
                 hit = known.get(left | rest & mask) or self._hit(rest, deck - 1)
                 sums += count * (hit & below) << halves * SLOT
+        if wild:
+            before = unpack(self._hit(code, deck - 1), 0, threshold - 1)
+            for points, ways in enumerate(before):
+                total = _WILD_TOTALS[points]
+                if total < BUST:
+                    sums += ways << total * SLOT
         scale = share(deck, self.limit)
         final = [ways * scale for ways in unpack(sums, threshold, TARGET)]
         return (*final, FACTORIALS[deck] - sum(final))
 
     def bust(self, code: int, deck: int, threshold: int) -> int:
         """Return the orders in which such a bank goes over, for a deck that always reaches the threshold."""
+        if code >> 32:
+            return self.reached(code, deck, threshold)[-1]
         key = code << 4 | threshold
         found = self._busts.get(key)
         if found is None:
@@ -91,6 +122,13 @@ class DeckEnds:
                     found += count * ((sums >> last & _SLOT_MASK) - (sums >> first & _SLOT_MASK))
             found = self._busts[key] = found * share(deck, self.limit)
         return found
+
+    def naturals(self, code: int, deck: int, threshold: int) -> int:
+        """Return the orders in which such a bank ends with seven and a half in two cards: a figure, a 7 or the wild."""
+        figures, others = code >> 28 & 15, (code >> 24 & 15) + (code >> 32)
+        # A figure is below every threshold but the lowest, a seven below the highest alone.
+        firsts = (threshold > 1) + (threshold == TARGET)
+        return firsts * figures * others * FACTORIALS[deck - 2] if figures and others else 0
 
     def _sum(self, code: int, deck: int) -> int:
         """Return `_hit` added up: each place holds what all totals up to it come to."""

@@ -9,8 +9,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from ..cards import TARGET
-from .counts import KIND_HALVES
-from .hand_line import LIED, NATURAL, Line, seconds
+from .counts import BUST, Hand
+from .deck_ends import WILD_CARD
+from .hand_line import LIED, NATURAL, Line, beside_wild, pair_of, points_of, seconds
 from .packed import FACTORIALS, KINDS, packed_ends
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ class HandEnds:
 
     hands: PlainHands
     _best: dict[tuple[int, int], int] = field(default_factory=dict, init=False, repr=False)
+    _wild: dict[tuple[int, int], int] = field(default_factory=dict, init=False, repr=False)
     _rests: dict[tuple[int, int], int] = field(default_factory=dict, init=False, repr=False)
 
     def best(self, line: Line, code: int, deck: int, points: int) -> int:
@@ -39,21 +41,44 @@ class HandEnds:
 
     def fresh(self, line: Line, code: int, deck: int, kind: int) -> int:
         """Return the same for a hand of one card."""
-        points = KIND_HALVES[kind]
+        points = points_of(kind)
         if not line.fresh(code, deck, kind) > line.stand(code, deck, points):
             return self.stand(line, code, deck, points)
         found = 0
         for count, rest, left, first, second in seconds(code, deck, kind):
             opened = line.second(rest, left, first, second)[1]
-            after = points + KIND_HALVES[second]
+            after = pair_of(first, second)
             if opened is not None:
                 ends = self.fresh(opened, rest, left, first)
-            elif after >= TARGET:
-                ends = self.stand(line, rest, left, NATURAL) if after == TARGET else self._over(line, rest, left)
             else:
-                ends = self.best(line, rest, left, after)
+                ends = self._made(line, rest, left, after, NATURAL)
             found += count * ends
         return found
+
+    def held(self, line: Line, code: int, deck: int, points: int, wild: bool) -> int:
+        """Return the ends of the best play of two cards or more below seven and a half."""
+        return self._with_wild(line, code, deck, points) if wild else self.best(line, code, deck, points)
+
+    def _with_wild(self, line: Line, code: int, deck: int, points: int) -> int:
+        key = (id(line), code << 4 | points)
+        found = self._wild.get(key)
+        if found is None:
+            if line.with_wild(code, deck, points) > line.stand(code, deck, TARGET - 1):
+                found = 0
+                for count, rest, after in beside_wild(code, points):
+                    found += count * self._made(line, rest, deck - 1, Hand(after, after < TARGET))
+            else:
+                found = self.stand(line, code, deck, TARGET - 1)
+            self._wild[key] = found
+        return found
+
+    def _made(self, line: Line, code: int, deck: int, hand: Hand, exact: int = TARGET) -> int:
+        """Return the ends once a card has made a hand, `exact` what seven and a half counts as."""
+        if hand.total == BUST:
+            return self._over(line, code, deck)
+        if hand.total == TARGET:
+            return self.stand(line, code, deck, exact)
+        return self.held(line, code, deck, hand.points, hand.wild)
 
     def stand(self, line: Line, code: int, deck: int, total: int) -> int:
         """Return the ends of a hand that stands."""
@@ -68,14 +93,9 @@ class HandEnds:
         for place, halves, unit in KINDS:
             count = code >> place & 15
             if count:
-                after = points + halves
-                if after < TARGET:
-                    ends = self.best(line, code - unit, deck - 1, after)
-                elif after == TARGET:
-                    ends = self.stand(line, code - unit, deck - 1, TARGET)
-                else:
-                    ends = self._over(line, code - unit, deck - 1)
-                found += count * ends
+                found += count * self._made(line, code - unit, deck - 1, Hand(points + halves))
+        if code >> 32:
+            found += self._made(line, code - WILD_CARD, deck - 1, Hand(points, True))
         return found
 
     def _over(self, line: Line, code: int, deck: int) -> int:

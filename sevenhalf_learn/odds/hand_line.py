@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..cards import TARGET
-from .counts import BUST, KIND_HALVES
+from .counts import BUST, KIND_HALVES, WILD, Hand
+from .deck_ends import WILD_CARD
 from .packed import FACTORIALS, GOOD, KINDS, OVER
 from .payoff import Final
 from .turn import Stood, Waiting
@@ -58,6 +59,7 @@ class Line:
     _best: dict[int, int] = field(default_factory=dict, init=False, repr=False)
     _stands: dict[int, int] = field(default_factory=dict, init=False, repr=False)
     _fresh: dict[int, int] = field(default_factory=dict, init=False, repr=False)
+    _wild: dict[int, int] = field(default_factory=dict, init=False, repr=False)
 
     def __post_init__(self) -> None:
         self.over = self._rest(self.place.stood)
@@ -80,7 +82,7 @@ class Line:
         key = code << 4 | kind
         found = self._fresh.get(key)
         if found is None:
-            found = self.stand(code, deck, KIND_HALVES[kind])
+            found = self.stand(code, deck, points_of(kind))
             if deck:
                 drawn = sum(count * self.second(*follow)[0] for count, *follow in seconds(code, deck, kind))
                 found = max(found, drawn)
@@ -89,10 +91,10 @@ class Line:
 
     def second(self, code: int, deck: int, kind: int, second: int) -> tuple[int, Line | None]:
         """Return the value with a second card of that kind, and the line that follows if it is best opened."""
-        after = KIND_HALVES[kind] + KIND_HALVES[second]
-        if after == TARGET:
+        after = pair_of(kind, second)
+        if after.total == TARGET:
             return self.stand(code, deck, NATURAL), None
-        best = self.best(code, deck, after) if after < TARGET else self.bust(code, deck)
+        best = self.bust(code, deck) if after.total == BUST else self.held(code, deck, after.points, after.wild)
         place, opened = self.place, None
         if place.opens and place.free and self.hands.fits(kind, second):
             for bet in self.hands.bets(place, code, deck, second):
@@ -102,6 +104,32 @@ class Line:
                 if value > best:
                     best, opened = value, line
         return best, opened
+
+    def held(self, code: int, deck: int, points: int, wild: bool) -> int:
+        """Return what the best play of two cards or more below seven and a half leads to."""
+        return self.with_wild(code, deck, points) if wild else self.best(code, deck, points)
+
+    def with_wild(self, code: int, deck: int, points: int) -> int:
+        """Return what the best play of a hand leads to that the wild card brings to seven, beside so many halves."""
+        key = code << 4 | points
+        found = self._wild.get(key)
+        if found is None:
+            found = self.stand(code, deck, TARGET - 1)
+            if deck:
+                found = max(found, self._draw_beside_wild(code, deck, points))
+            self._wild[key] = found
+        return found
+
+    def _draw_beside_wild(self, code: int, deck: int, points: int) -> int:
+        found = 0
+        for count, rest, after in beside_wild(code, points):
+            if after == BUST:
+                found += count * self.bust(rest, deck - 1)
+            elif after == TARGET:
+                found += count * self.stand(rest, deck - 1, TARGET)
+            else:
+                found += count * self.with_wild(rest, deck - 1, after)
+        return found
 
     def stand(self, code: int, deck: int, total: int) -> int:
         """Return what standing leads to."""
@@ -158,6 +186,10 @@ class Line:
                     best = self.best(rest, left, after) if seen is None else seen
                 found += count * best
                 over -= count
+        if code >> 32:
+            total = Hand(points, True).total
+            over -= total < BUST
+            found += self.wild_comes(code - WILD_CARD, left, points, total)
         if over and self.hands.lies:
             for place, unit in OVER[points]:
                 count = code >> place & 15
@@ -172,6 +204,14 @@ class Line:
                         found += count * self.over.value(code - unit, left)
         return found
 
+    def wild_comes(self, code: int, deck: int, points: int, total: int) -> int:
+        """Return what the wild card makes of two cards or more; of a hand that it brings over, what follows alone."""
+        if total == TARGET:
+            return self.stand(code, deck, TARGET)
+        if total < TARGET:
+            return self.with_wild(code, deck, points)
+        return self.over.value(code, deck) if self.over is not None else 0
+
     def bust(self, code: int, deck: int) -> int:
         """Return what going over leads to: a hand that drew its last card face down may lie where the rules let it."""
         shown = self.shown(code, deck)
@@ -184,7 +224,7 @@ class Line:
 
     def _has_enough(self, stood: int, code: int, deck: int, points: int) -> bool:
         """Whether standing at six or more is best even if the bank lost to every card that doesn't go over."""
-        if self.place.waiting or self.place.stood or self.hands.lies or deck < 2:
+        if self.place.waiting or self.place.stood or self.hands.lies or deck < 2 or code >> 32:
             return False
         aces, figures = code & 15, code >> 28 & 15
         if points == TARGET - 1:
@@ -205,6 +245,34 @@ def seconds(code: int, deck: int, kind: int) -> Iterator[tuple[int, int, int, in
         count = code >> place & 15
         if count:
             yield count, code - unit, deck - 1, kind, second
+    if code >> 32:
+        yield 1, code - WILD_CARD, deck - 1, kind, WILD
+
+
+def points_of(kind: int) -> int:
+    """Return the total of one card alone: the wild one is seven."""
+    return TARGET - 1 if kind == WILD else KIND_HALVES[kind]
+
+
+def pair_of(first: int, second: int) -> Hand:
+    """Return the hand of two cards.
+
+    >>> pair_of(7, WILD).total, pair_of(0, WILD).total, pair_of(6, WILD).total
+    (15, 14, 16)
+    """
+    return Hand().draw(first).draw(second)
+
+
+def beside_wild(code: int, points: int) -> Iterator[tuple[int, int, int]]:
+    """Give for each kind that the wild card's hand at seven may draw its number, the deck left, and what it makes.
+
+    That is `TARGET`, `BUST`, or the halves beside the wild card where these two are at seven again.
+    """
+    for place, halves, unit in KINDS:
+        count = code >> place & 15
+        if count:
+            total = Hand(points + halves, True).total
+            yield count, code - unit, points + halves if total < TARGET else total
 
 
 def _order(hand: Stood) -> tuple[int, bool, int, bool]:

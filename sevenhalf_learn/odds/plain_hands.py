@@ -6,31 +6,38 @@ others until the bank draws. What the later hands are worth depends on the cards
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from math import gcd
 from operator import mul
-from typing import Final
+from typing import NamedTuple
 
 from ..cards import TARGET
-from ..rules import Rules
+from ..rules import BankSevenHalf, Rules
 from .counts import BUST
-from .deck_ends import DeckEnds
+from .deck_ends import DeckEnds, code_of
 from .hand_ends import HandEnds
 from .hand_line import Line, Place, final_of, total_of
 from .opening import fits, opening_bets
 from .outcome import Weights
-from .packed import FACTORIALS, packed, packed_ends, unpacked_ends
+from .packed import FACTORIALS, packed_ends, unpacked_ends
 from .payoff import Final as FinalHand
-from .payoff import Result, pays
+from .payoff import Meeting, Result, pays
 from .player_tree import PlayerTree
 from .turn import Stood, Turn, Waiting
 
-Gains = tuple[int, ...]
-"""What a hand gains in chips for a bet of one at each end of the bank, from its threshold on.
 
-Where only the bank's bust makes a difference: what it gains without it, and how much more with it.
-"""
-_ONLY_BUST: Final = 2
+class Gains(NamedTuple):
+    """What a hand gains in chips for a bet of one at each end of the bank, from its threshold on.
+
+    Where only the bank's bust makes a difference, `ends` is empty: `without` it, and how much `more` with it.
+    `natural` is what a ranking natural of the bank's changes against another seven and a half.
+    """
+
+    ends: tuple[int, ...]
+    without: int = 0
+    more: int = 0
+    natural: int = 0
 
 
 @dataclass(slots=True)
@@ -43,6 +50,7 @@ class PlainHands:
     later: bool
     pays: int = field(init=False)
     lies: bool = field(init=False)
+    ranks: bool = field(init=False)
     _ends: HandEnds = field(init=False, repr=False)
     _decks: DeckEnds = field(init=False, repr=False)
     _rows: dict[int, int] = field(default_factory=dict, init=False, repr=False)
@@ -54,20 +62,21 @@ class PlainHands:
     def __post_init__(self) -> None:
         self._ends = HandEnds(self)
         self.lies = self.rules.lie
+        self.ranks = self.rules.bank_seven_half is BankSevenHalf.RANKS
         self.pays = pays(self.rules, FinalHand(TARGET))
         self._decks = DeckEnds(TARGET if self.later else self.against.facing(FinalHand(TARGET))[0])
 
     def best(self, turn: Turn) -> Weights:
         """Return what the best play of a turn leads to."""
         counts = turn.supply.unknown
-        code, deck = packed(counts), sum(counts)
+        code, deck = code_of(counts), sum(counts)
         line = self.line(Place(turn.bet, turn.waiting, turn.stood, turn.asked, turn.opens, turn.free))
         if turn.cards == 1:
             value = line.fresh(code, deck, turn.first)
             ends = self._ends.fresh(line, code, deck, turn.first)
-        elif turn.points < TARGET:
-            value = line.best(code, deck, turn.points)
-            ends = self._ends.best(line, code, deck, turn.points)
+        elif turn.hand.total < TARGET:
+            value = line.held(code, deck, turn.points, turn.wild)
+            ends = self._ends.held(line, code, deck, turn.points, turn.wild)
         else:
             total = total_of(turn.final)
             value, ends = line.stand(code, deck, total), self._ends.stand(line, code, deck, total)
@@ -107,32 +116,39 @@ class PlainHands:
         found = self._settled.get(key)
         if found is None:
             if deck < threshold:
-                meetings = self.against.facing(final_of(total))[1]
-                ends = self._decks.ends(code, deck, threshold)
-                return sum(ways * meeting.gain for ways, meeting in zip(ends, meetings, strict=False))
+                return sum(ways * meeting.gain for ways, meeting in self._met(code, deck, total, threshold))
             gains = self._gains[row]
-            if len(gains) == _ONLY_BUST:
-                base, more = gains
-                found = base * FACTORIALS[deck] + more * self._decks.bust(code, deck, threshold)
+            if gains.ends:
+                found = sum(map(mul, self._decks.reached(code, deck, threshold), gains.ends))
             else:
-                found = sum(map(mul, self._decks.reached(code, deck, threshold), gains))
+                found = gains.without * FACTORIALS[deck] + gains.more * self._decks.bust(code, deck, threshold)
+            if gains.natural:
+                found += gains.natural * self._decks.naturals(code, deck, threshold)
             self._settled[key] = found
         return found
 
     def settled_ends(self, code: int, deck: int, total: int, threshold: int) -> int:
         """Return the ends of a hand that stands against a bank that stops at a threshold, packed."""
         results = [0, 0, 0]
-        meetings = self.against.facing(final_of(total))[1]
-        for ways, meeting in zip(self._decks.ends(code, deck, threshold), meetings, strict=False):
+        for ways, meeting in self._met(code, deck, total, threshold):
             results[meeting.result] += ways
         return packed_ends(results[Result.WIN], results[Result.TIE], results[Result.LOSE], 0)
+
+    def _met(self, code: int, deck: int, total: int, threshold: int) -> Iterator[tuple[int, Meeting]]:
+        ends = self._decks.ends(code, deck, threshold)
+        if self.ranks:
+            natural = self._decks.naturals(code, deck, threshold)
+            ends = (*ends[:TARGET], ends[TARGET] - natural, ends[BUST], natural)
+        return zip(ends, self.against.facing(final_of(total))[1], strict=False)
 
     def _row_of(self, total: int, threshold: int) -> int:
         # Totals that every bank beats alike share their values: the first of them stands for all.
         meetings = self.against.facing(final_of(total))[1]
-        gains = tuple(meeting.gain for meeting in meetings[threshold : BUST + 1])
-        if self.later and len(set(gains[:-1])) == 1:
-            gains = gains[0], gains[-1] - gains[0]
+        ends = tuple(meeting.gain for meeting in meetings[threshold : BUST + 1])
+        natural = meetings[BUST + 1].gain - meetings[TARGET].gain if self.ranks else 0
+        gains = Gains(ends, natural=natural)
+        if self.later and len(set(ends[:-1])) == 1:
+            gains = Gains((), ends[0], ends[-1] - ends[0], natural)
         place = threshold << 5 | total
         alike = (seen for seen, known in self._gains.items() if seen >> 5 == threshold and known == gains)
         found = next(alike, place)

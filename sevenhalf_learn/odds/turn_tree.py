@@ -11,7 +11,7 @@ from typing import Final as Constant
 
 from ..cards import TARGET
 from ..game.action import Verb
-from ..rules import BankSevenHalf, Faces, Opening, Rules
+from ..rules import Faces, Opening, Rules
 from .counts import BUST, FIGURE
 from .models import BankKind, BankModel
 from .opening import fits, opening_bets
@@ -56,9 +56,7 @@ class TurnTree:
         parts = self.rules.opening is not Opening.OFF or self.rules.split
         self.later = self.later or (parts and binds_when_called(self.rules))
         self._plain = PlainHands(self.rules, self.limits, self._against, self.later)
-        ranked = self.rules.bank_seven_half is BankSevenHalf.RANKS
-        lies = self.rules.lie and self.rules.faces is not Faces.CHOICE
-        self._counted = not self.rules.wild and not lies and not ranked
+        self._counted = not self.rules.lie or (self.rules.faces is Faces.CHOICE and not self.rules.wild)
 
     def after(self, turn: Turn, verb: Verb) -> Weights:
         """Return what a way to play the hand leads to, the best play following."""
@@ -81,12 +79,16 @@ class TurnTree:
         return found
 
     def _is_plain(self, turn: Turn) -> bool:
-        if not self._counted or turn.supply.known or turn.supply.gone is not None or turn.points > TARGET:
+        if not self._counted or turn.supply.known or turn.supply.gone is not None or turn.hand.total == BUST:
             return False
         # With a card face down every later card may come so too, and be lied about: which one it is doesn't matter.
         if self.rules.lie and turn.cards > 1 and turn.hidden == NO_CARD:
             return False
-        return not turn.alone or turn.cards > 2 or not self.extras(turn)
+        return not turn.alone or turn.cards > 2 or not (self.extras(turn) or self._may_split(turn))
+
+    def _may_split(self, turn: Turn) -> bool:
+        """Whether a figure in hand may become a pair to split."""
+        return self.rules.split and turn.first == FIGURE and turn.free >= turn.bet
 
     def verbs(self, turn: Turn) -> tuple[Verb, ...]:
         """Return the ways to play the hand that can differ."""

@@ -8,12 +8,11 @@ from math import factorial
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sevenhalf_learn.odds.deck_ends import DeckEnds
-from sevenhalf_learn.odds.packed import packed
+from sevenhalf_learn.odds.deck_ends import DeckEnds, code_of
 from tests.oracle.bank_play import play_out, stands_at
 
-NAMES = "1234567f"
-DECKS = st.lists(st.tuples(*[st.integers(0, 2)] * 7, st.integers(0, 4)), min_size=1, max_size=4)
+NAMES = "1234567fw"
+DECKS = st.lists(st.tuples(*[st.integers(0, 2)] * 7, st.integers(0, 4), st.integers(0, 1)), min_size=1, max_size=4)
 
 
 @settings(max_examples=25, deadline=None)
@@ -26,10 +25,12 @@ def test_ends_of_every_deck(decks, limit, data):
         if not size:
             continue
         kinds = tuple(name for name, count in zip(NAMES, deck, strict=True) for _ in range(count))
-        expected = [Fraction(0)] * 17
-        for (total, _), chance in play_out(kinds, stands_at(Fraction(threshold, 2))).items():
+        expected, naturals = [Fraction(0)] * 17, Fraction(0)
+        for (total, natural), chance in play_out(kinds, stands_at(Fraction(threshold, 2))).items():
             expected[min(total, 16)] += chance
-        found = ends.ends(packed((*deck, 0)), size, threshold)
+            naturals += natural * chance
+        found = ends.ends(code_of(deck), size, threshold)
+        assert Fraction(ends.naturals(code_of(deck), size, threshold), factorial(size)) == naturals
         if size >= threshold:
-            assert Fraction(ends.bust(packed((*deck, 0)), size, threshold), factorial(size)) == expected[16]
+            assert Fraction(ends.bust(code_of(deck), size, threshold), factorial(size)) == expected[16]
         assert [Fraction(ways, factorial(size)) for ways in found] == expected

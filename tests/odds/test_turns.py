@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from sevenhalf_learn.cards import TARGET
 from sevenhalf_learn.odds import bank_model, decide
+from sevenhalf_learn.odds.counts import unseen
 from sevenhalf_learn.odds.turn_odds import may_run_out
 from tests.odds.positions import FIVE, check_best, seen_in
 from tests.odds.test_players import record
@@ -73,6 +75,7 @@ CASA = {
     "the second of two": left("casa", "Ro 2b Rc 5o", FEW, "1: bet 2", "1: draw", "1: split", "1: draw", "1: stand"),
     "the first is over": left("casa", "Ro 2b Rc 5o 6o", FEW, "1: bet 1", "1: draw", "1: split", "1: draw", "1: draw"),
     "before the deal": left("casa", "Ro 2b", FEW),
+    "before the deal, splits alone": left("casa", "Ro 2b", FEW, double=False),
     "before the deal, few chips": left("casa", "Ro 2b", FEW) | {"chips": [100, 6]},
     "before the deal, a deck that runs out": left("casa", "Ro 2b", "6e 7e 5b 6b"),
     # A second hand that goes over lies among the discards when the bank has to draw from them.
@@ -151,6 +154,52 @@ MANY = {
         "casa", "Ro 2b Rc 5o 1c", HIGH, "1: bet 2", "1: draw", "1: split", "1: draw", "1: stand", "1: draw"
     ),
 }
+SPLIT = {"split": True}
+RANKS = {"bank_seven_half": "ranks"}
+BESIDE = "5e 5b 6o 6c 6e 6b 7o 7c 7e 7b 4b Ro"
+RANKED = {
+    "two figures": left("italiana", "So 2b Co", BESIDE, "1: bet 2", "1: draw", **SPLIT),
+    "a figure": left("italiana", "So 2b", BESIDE, "1: bet 2", **SPLIT),
+    "the first of two": left("italiana", "So 2b Co 4o", BESIDE, "1: bet 2", "1: draw", "1: split", "1: draw", **SPLIT),
+    "the wild card on the first": left(
+        "italiana", "So 2b Co Ro", BESIDE, "1: bet 2", "1: draw", "1: split", "1: draw", **SPLIT
+    ),
+    "the wild card at seven": left(
+        "italiana", "So 2b Co Sb Ro", BESIDE, "1: bet 2", "1: draw", "1: split", "1: draw", "1: draw", **SPLIT
+    ),
+    "the second of two": left(
+        "italiana",
+        "So 2b Co 6o 1c",
+        BESIDE,
+        "1: bet 2",
+        "1: draw",
+        "1: split",
+        "1: draw",
+        "1: stand",
+        "1: draw",
+        **SPLIT,
+    ),
+    "without the wild card": left("italiana", "So 2b Co", HIGH, "1: bet 2", "1: draw", **SPLIT, wild=""),
+    "before the deal": left("italiana", "So 2b", BESIDE, **SPLIT, sit_out=False),
+    "the bank wins ties": left("italiana", "So 2b Co", BESIDE, "1: bet 2", "1: draw", **SPLIT, tie="bank"),
+    "naturals that rank, opened": left("clasica", "So 2b Co", HIGH, "1: bet 2", "1: draw down", **ONE, **RANKS),
+    "a wild card, opened": left("clasica", "So 2b Co", BESIDE, "1: bet 2", "1: draw down", **ONE, wild="Ro"),
+    "a wild card, any two": left(
+        "clasica", "Ro 2b 5c", HIGH, "1: bet 2", "1: draw down", **ONE | {"opening": "any"}, wild="Ro"
+    ),
+    "a wild card to come, any two": left(
+        "clasica", "3o 2b", BESIDE.replace("5e 5b 4b ", ""), "1: bet 2", **ONE | {"opening": "any"}, wild="Ro"
+    ),
+}
+MOST = "4e 4b 4c 5e 5b 5o 6o 6c 6e 6b 7o 7c 7e 7b Cb Ro"
+LONG = {
+    "two figures": left("clasica", "So 2b Co", MOST, "1: bet 2", "1: draw down", **ONE),
+    "any two": left("clasica", "3o 2b 5c", MOST, "1: bet 2", "1: draw down", **ONE | {"opening": "any"}),
+    "a wild card": left("clasica", "So 2b Co", MOST, "1: bet 2", "1: draw down", **ONE, wild="Ro"),
+    "naturals that rank": left("clasica", "So 2b Co", MOST, "1: bet 2", "1: draw down", **ONE, **RANKS),
+    "split, wild and ranked": left("italiana", "So 2b Co", MOST, "1: bet 2", "1: draw", **SPLIT),
+    "a figure to split": left("italiana", "So 2b", MOST, "1: bet 2", **SPLIT),
+}
 BANKS = ["stands:5", "stands:6.5", "informed"]
 
 
@@ -193,3 +242,38 @@ def test_a_first_card_that_cannot_be_opened_is_one_hand():
         for rules in ({}, THREE)
     )
     assert [option.value for option in opening.options] == [option.value for option in plain.options]
+
+
+@pytest.mark.parametrize("bank", ["stands:5", "stands:7", "stands:7.5"])
+@pytest.mark.parametrize("name", RANKED)
+def test_several_hands_with_a_wild_card_and_naturals_that_rank(name, bank):
+    """Beyond a few cards all of it is settled by counts; here the oracle follows each way."""
+    check_turn(RANKED[name], bank)
+
+
+@pytest.mark.parametrize("name", LONG)
+def test_several_hands_against_a_bank_that_draws_to_seven_and_a_half(name):
+    """So many cards are left that such a bank always gets there."""
+    assert sum(unseen(seen_in(LONG[name]))) >= TARGET + 2
+    check_turn(LONG[name], "stands:7.5")
+
+
+@pytest.mark.parametrize("bank", ["stands:5", "stands:7", "stands:7.5"])
+def test_a_draw_that_cannot_be_opened_is_worth_the_same_where_others_can(bank):
+    """A card drawn face up is never opened, so that only the other draw gains by the rule."""
+    plain, opening = (
+        {
+            str(option.action): option.value
+            for option in decide(
+                seen_in(record("clasica", "So 2b", "1: bet 2", **rules)), bank_model(bank), FIVE
+            ).options
+        }
+        for rules in ({}, ONE)
+    )
+    assert plain["draw up"] == opening["draw up"]
+    assert opening["draw down"] > plain["draw down"]
+
+
+def test_an_informed_bank_of_several_hands_is_refused_where_naturals_rank():
+    with pytest.raises(ValueError, match="where naturals rank"):
+        decide(seen_in(RANKED["two figures"]), bank_model("informed"), FIVE)

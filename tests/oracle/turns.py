@@ -13,10 +13,12 @@ from typing import Any
 from .sources import Listed, Source, Unknown
 
 HALVES = {**{str(number): 2 * number for number in range(1, 8)}, "f": 1}
+WILD = "w"
+"""The wild card: as many whole points, one at least, as still make seven and a half or less."""
 RULES = {
     "bets": "turn", "faces": "choice", "tie": "bank", "seven_half_pays": 2, "natural_pays": 2, "shot_pays": 4,
     "half_point": False, "lie": False, "bank_seven_half": "beats_all", "opening": "off", "opens": 0,
-    "four_swap": "off", "shooting": False,
+    "four_swap": "off", "shooting": False, "wild": "",
     "muerto": False, "discard_four": False, "secret_pair": False, "double": False, "split": False,
 }  # fmt: skip
 CASA = {
@@ -24,10 +26,16 @@ CASA = {
     "secret_pair": True, "double": True, "split": True, "jackpot_ante": 1,
 }  # fmt: skip
 
+ITALIANA = {
+    **RULES, "bets": "before_deal", "faces": "up", "tie": "push", "seven_half_pays": 1, "bank_seven_half": "ranks",
+    "wild": "Ro",
+}  # fmt: skip
+
 
 def total(cards: tuple[str, ...]) -> int:
     """Half points."""
-    return sum(HALVES[card] for card in cards)
+    rest = sum(HALVES[card] for card in cards if card != WILD)
+    return rest + max(2, (15 - rest) // 2 * 2) if WILD in cards else rest
 
 
 @dataclass(frozen=True)
@@ -224,4 +232,4 @@ class Machine:
         return [(Fraction(1), replace(spot, asked="done"))]
 
 
-__all__ = ["CASA", "HALVES", "RULES", "Hand", "Listed", "Machine", "Spot", "Unknown", "total"]
+__all__ = ["CASA", "HALVES", "ITALIANA", "RULES", "Hand", "Listed", "Machine", "Spot", "Unknown", "total"]

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from .table import ALL
-from .turns import CASA, RULES, Hand, Listed, Machine, Spot, Unknown, total
+from .turns import CASA, ITALIANA, RULES, WILD, Hand, Listed, Machine, Spot, Unknown, total
 
 Ends = tuple[Fraction, Fraction, Fraction, Fraction, Fraction]
 """Value in chips over all hands, then win, tie, lose, bust of the hand in play."""
@@ -19,7 +19,7 @@ class WholeTurn:
     def __init__(self, record: dict[str, Any], bank: str) -> None:
         settings = dict(record["rules"])
         preset = settings.pop("preset")
-        base = {"casa": CASA, "clasica": RULES}[preset]
+        base = {"casa": CASA, "clasica": RULES, "italiana": ITALIANA}[preset]
         settings["opens"] = settings.pop("max_opens", 3)
         self.rules = {**base, **settings}
         self.bank, self.record = bank, record
@@ -32,8 +32,8 @@ class WholeTurn:
     def replay(self) -> Spot:
         """The seat's spot where the record stops, its cards to come unknown."""
         record, before_deal = self.record, self.rules["bets"] == "before_deal"
-        named = [kind(card) for card in record["deck"].split()]
-        gone = tuple(kind(card) for card in record.get("discards", "").split())
+        named = [self.kind(card) for card in record["deck"].split()]
+        gone = tuple(self.kind(card) for card in record.get("discards", "").split())
         size = 40 - len(gone)
         actions = [action.split(": ", 1)[1] for action in record["actions"]]
         chips, limits = record.get("chips", [100, 100])[1], tuple(record.get("limits", (1, 5)))
@@ -54,15 +54,19 @@ class WholeTurn:
         slots = tuple("4" if place in spot.source.places else "?" for place in range(len(deck)))
         if spot.asked == "deal":
             slots = slots[1:]
-        whole = [kind(card) for card in ALL]
+        whole = [self.kind(card) for card in ALL]
         for card in (*gone, *(card for hand in spot.hands for card in hand.cards), *slots):
             if card != "?":
                 whole.remove(card)
-        left = [kind(card) for card in self.record["deck"].split()]
+        left = [self.kind(card) for card in self.record["deck"].split()]
         out = [card for card in left if card in ("4", "3")] if self.rules["discard_four"] else []
         assert not out, "keep fours and threes off the dealt cards of a record that goes on"
         busted = [card for hand in spot.hands if hand.state == "bust" for card in hand.cards]
         return replace(spot, source=Unknown(tuple(sorted(whole)), slots, tuple(sorted((*gone, *busted)))))
+
+    def kind(self, card: str) -> str:
+        """Kind of a card."""
+        return WILD if card == self.rules["wild"] else "f" if card[0] in "SCR" else card[0]
 
     def options(self, words: list[str] | None = None) -> dict[str, Ends]:
         """Each option with its value and the ends of the hand in play."""
@@ -113,7 +117,7 @@ class WholeTurn:
         return value, sums["win"], sums["tie"], sums["lose"], sums["bust"]
 
     def bank_ends(self, live: tuple[Hand, ...], source: Any) -> dict[int, Fraction]:
-        """Chance of each final total of the bank, 16 for over."""
+        """Chance of each final total of the bank, 16 for over, 17 for a natural where that ranks."""
         who = tuple(sorted({(total(hand.cards), hand.state, len(hand.cards) == 2) for hand in live}))
         ends: dict[int, Fraction] = {}
         for chance, card, rest in source.hidden():
@@ -126,7 +130,8 @@ class WholeTurn:
         key = (tuple(sorted(cards)), source, who if self.bank == "informed" else bound)
         if key not in self.played:
             if self.stops(total(cards), who) or not source.any():
-                found = {min(total(cards), 16): Fraction(1)}
+                natural = self.rules["bank_seven_half"] == "ranks" and len(cards) == 2 and total(cards) == 15
+                found = {17 if natural else min(total(cards), 16): Fraction(1)}
             else:
                 found = {}
                 for chance, card, rest in source.deal():
@@ -169,17 +174,15 @@ class WholeTurn:
         if points == 15:
             two = len(hand.cards) == 2
             pays = rules["shot_pays"] if hand.state == "shot" else rules["natural_pays" if two else "seven_half_pays"]
+        if bank == 17:
+            natural = points == 15 and len(hand.cards) == 2
+            return ("tie", {"bank": -1, "push": 0, "player": pays}[rules["tie"]]) if natural else ("lose", -1)
         if bank > 15 or bank < points:
             return "win", pays
         if bank > points:
             return "lose", -1
         if points == 15 and rules["bank_seven_half"] == "beats_all":
             return "tie", -1
-        if points == 15 and rules["bank_seven_half"] == "ties" and len(hand.cards) == 2:
+        if points == 15 and rules["bank_seven_half"] in ("ties", "ranks") and len(hand.cards) == 2:
             return "win", pays
         return "tie", {"bank": -1, "push": 0, "player": pays}[rules["tie"]]
-
-
-def kind(card: str) -> str:
-    """Kind of a card."""
-    return "f" if card[0] in "SCR" else card[0]
