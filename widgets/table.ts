@@ -78,8 +78,10 @@ export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal)
     const language = choicesOf(model).lang;
     if (language !== undefined) root.lang = language;
     root.setAttribute("aria-label", sayer(model)("ui.table"));
-    if (current !== null && !(patient && panel !== null && current.explanation === "waiting")) panel = coachView(current);
+    const stale = patient && panel !== null && current?.explanation === "waiting";
+    if (current !== null && !stale) panel = coachView(current);
     tree.draw(current === null ? [sayer(model)("ui.starting")] : [tableView(current, panel)]);
+    root.querySelector(".svh-coach")?.setAttribute("aria-busy", String(stale));
     const title = opening ? root.querySelector<HTMLElement>(".svh-sheet-title") : null;
     if (current?.waiting === false && title !== null) {
       opening = false;

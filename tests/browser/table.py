@@ -62,6 +62,7 @@ class Table:
         self.page.wait_for_function(
             """([root, before]) => {
                 const text = (name) => root.querySelector(name)?.innerText ?? "";
+                if (root.querySelector(".svh-coach[aria-busy=true]")) return false;
                 const waits = root.querySelector(".svh-controls [aria-disabled=false], .svh-actions [aria-disabled=false]");
                 return waits && text(".svh-top") + text(".svh-position") + text(".svh-status") !== before;
             }""",

@@ -137,10 +137,13 @@ describe("the coach", () => {
     const { root } = mount(model);
     model.replace({ snapshot: { ...deciding, step: 9 } });
     // For a moment the old ones stand, since the new ones are drawn in their place as a rule.
+    await drawn();
+    expect(root.querySelector(".svh-coach")!.getAttribute("aria-busy")).toBe("true");
     await new Promise((done) => setTimeout(done, SHOW_WAITING_MS));
     await drawn();
     expect(root.querySelector(".svh-option")).toBeNull();
     expect(root.querySelector(".svh-coach")!.textContent).toContain("Counting the cards");
+    expect(root.querySelector(".svh-coach")!.getAttribute("aria-busy")).toBe("false");
   });
 
   it("is not there when it is switched off", () => {
