@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 import uuid
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from pathlib import Path
@@ -22,6 +22,7 @@ from .doors import Doors
 from .house import House
 from .lessons import title_of
 from .links import ServerLinks
+from .prints import joined_prints
 
 FLUSH_SECONDS = 0.05
 RETRY_SECONDS = 5
@@ -70,6 +71,16 @@ class SpokenHandler(BaseVoilaHandler):
     def template_namespace(self) -> dict[str, Any]:
         """What our templates use; Jupyter's own namespace would set a cookie."""
         return {"base_url": self.base_url, **self.spoken()}
+
+
+class CellRenderer(NotebookRenderer):
+    """Voilà's renderer; what one cell prints is one block on the page."""
+
+    async def _jinja_cell_generator(self, nb: Any, kernel_id: str) -> AsyncIterator[Any]:
+        async for cell in super()._jinja_cell_generator(nb, kernel_id):
+            if cell.cell_type == "code":
+                cell.outputs = joined_prints(cell.outputs)
+            yield cell
 
 
 class NotebookHandler(SpokenHandler):
@@ -132,12 +143,12 @@ class NotebookHandler(SpokenHandler):
     def _environment(self, path: str) -> dict[str, str]:
         return {**os.environ, "SEVENHALF_LANG": self.spoken(path)["lang"]}
 
-    async def _renderer(self, path: str, kernel_id: str) -> NotebookRenderer:
+    async def _renderer(self, path: str, kernel_id: str) -> CellRenderer:
         shared = {
             "base_url": self.base_url,
             "voila_configuration": self.voila_configuration,
         }
-        renderer = NotebookRenderer(
+        renderer = CellRenderer(
             request_handler=self,
             traitlet_config=self.pages.config,
             notebook_path=path,

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from ..app.folders import lessons_folder
 from ..app.lessons import title_of
+from ..app.prints import joined_prints
 from ..words import LANGS
 from .console import print_json
 
@@ -126,7 +127,7 @@ def _cell(cell: Mapping[str, Any]) -> Iterator[str]:
     elif cell["cell_type"] == "code":
         if "hide-input" not in cell["metadata"].get("tags", []):
             yield f'<pre class="code"><code>{escape(source)}</code></pre>'
-        for output in cell["outputs"]:
+        for output in joined_prints(cell["outputs"]):
             yield f'<div class="output">{_output(output)}</div>'
 
 
@@ -170,5 +171,5 @@ _STYLE: Final = (
     "a.anchor-link{display:none}.code{padding:.7em 1em;background:#f4f1ea;font-size:.8em;white-space:pre-wrap}"
     ".output{margin:1em 0;overflow-x:auto}.output pre{white-space:pre-wrap;font-size:.85em}"
     "table{border-collapse:collapse}th,td{padding:.3em .7em;border-bottom:1px solid #d8cfbc;text-align:start}"
-    "@media print{main{padding:0;max-width:none}.output,figure,svg{break-inside:avoid}}"
+    "@page{size:A4;margin:14mm 16mm}@media print{main{padding:0;max-width:none}.output,figure,svg{break-inside:avoid}}"
 )

@@ -18,6 +18,7 @@ from .lesson_table import hands_to_decide, with_reason
 from .pictures import picture
 from .still import still_page
 from .table import Table
+from .table_picture import PAPER
 
 HANDS: Final = 2
 """Hands to decide on every hand-out."""
@@ -126,16 +127,20 @@ def _question(words: Words, name: str, learner: Learner) -> str:
 
 
 def _hand(words: Words, table: Table) -> str:
-    return _still(table) + f"<p>{escape(words.text('handout.decide'))}</p>" + '<div class="line"></div>' * 2
+    return (
+        f'<div class="hand">{_still(table)}</div>'
+        + f"<p>{escape(words.text('handout.decide'))}</p>"
+        + '<div class="line"></div>' * 2
+    )
 
 
 def _reason(table: Table) -> str:
     advised = with_reason(table)
-    return _still(advised)
+    return f'<div class="hand">{_still(advised)}</div>'
 
 
 def _still(table: Table) -> str:
-    page = still_page(table.snapshot(), table.explanation(), table.labels())
+    page = still_page(table.snapshot(), table.explanation(), table.labels(), PAPER)
     # Each is the first hand of a table of its own: its number would say nothing.
     return re.sub("<p><strong>.*?</strong></p>", "", page, count=1)
 
@@ -164,5 +169,7 @@ _STYLE: Final = (
     ".cards{display:flex;flex-wrap:wrap;gap:6px}.cards svg{width:58px;height:auto}"
     ".line{height:2.1em;border-bottom:1px solid #b9ae98}"
     "footer{margin-top:2em;font-size:.85em}"
-    "@media print{main{padding:0;max-width:none}h2{break-after:avoid}}"
+    "@page{size:A4;margin:14mm 16mm}"
+    "@media print{body{font-size:11pt;line-height:1.4}main{padding:0;max-width:none}h2{break-after:avoid}"
+    "h1{margin-top:0}p{margin:.6em 0}section{margin:.7em 0}.hand>[role=group]>ul:first-of-type{display:none}}"
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from html import escape
 from typing import Any, Final
 
-from .table_picture import WIDTH, table_svg
+from .table_picture import FELT, WIDTH, Colours, table_svg
 
 FITTING: Final = '<svg style="display:block;width:100%;height:auto" '
 """The picture takes the width of its page."""
@@ -18,15 +18,20 @@ def still_line(snapshot: Mapping[str, Any]) -> str:
     return f"{hands}. {snapshot['prompt']}" if hands else str(snapshot["prompt"])
 
 
-def still_page(snapshot: Mapping[str, Any], explanation: Mapping[str, Any], labels: Mapping[str, str]) -> str:
+def still_page(
+    snapshot: Mapping[str, Any], explanation: Mapping[str, Any], labels: Mapping[str, str], colours: Colours = FELT
+) -> str:
     """The position and its reason as HTML without styles and scripts, for any reader."""
     title = escape(labels["ui.table"])
-    return f'<div role="group" aria-label="{title}">{"".join(_parts(snapshot, explanation, labels))}</div>'
+    return f'<div role="group" aria-label="{title}">{"".join(_parts(snapshot, explanation, labels, colours))}</div>'
 
 
-def _parts(snapshot: Mapping[str, Any], explanation: Mapping[str, Any], labels: Mapping[str, str]) -> Iterator[str]:
+def _parts(
+    snapshot: Mapping[str, Any], explanation: Mapping[str, Any], labels: Mapping[str, str], colours: Colours
+) -> Iterator[str]:
     yield f"<p><strong>{escape(labels['ui.hand_no'].format(n=snapshot['hand_no']))}</strong></p>"
-    yield f'<div style="max-width:{WIDTH}px">{table_svg(snapshot, labels).replace("<svg ", FITTING, 1)}</div>'
+    drawn = table_svg(snapshot, labels, colours).replace("<svg ", FITTING, 1)
+    yield f'<div style="max-width:{WIDTH}px">{drawn}</div>'
     lines = (_hand_line(seat, hand) for seat in snapshot["seats"] for hand in seat["hands"])
     yield _list(lines)
     yield from _paragraphs((snapshot["event"] or {}).get("text"), (snapshot["result"] or {}).get("text"))

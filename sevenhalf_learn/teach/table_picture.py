@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from ..cards import Card
 from .pictures import picture
@@ -17,10 +17,27 @@ _IN_A_ROW: Final = 4
 _LINE: Final = 17
 _SIGN: Final = 7.2
 """Width of a character on average, to break lines by."""
-_INK, _SOFT, _GOLD = "#f7f2e4", "#dbe3d3", "#e9c877"
 
 
-def table_svg(snapshot: Mapping[str, Any], labels: Mapping[str, str]) -> str:
+class Colours(NamedTuple):
+    """What a table is drawn in; a back of None is the card's own."""
+
+    ground: str
+    rim: str
+    seat: str
+    edge: str
+    turn: str
+    ink: str
+    soft: str
+    back: str | None = None
+
+
+FELT: Final = Colours("#2c5a4b", "none", "#00000030", "none", "#e9c877", "#f7f2e4", "#dbe3d3")
+PAPER: Final = Colours("#ffffff", "#b9ae98", "none", "#b9ae98", "#23201b", "#23201b", "#4d483e", "#f4f1ea")
+"""For printing: no dark ground, and backs that take little ink."""
+
+
+def table_svg(snapshot: Mapping[str, Any], labels: Mapping[str, str], colours: Colours = FELT) -> str:
     """Draw a position as the page shows it: what the learner can't see lies face down here too."""
     count, you = len(snapshot["seats"]), snapshot["you"]
     others = [(you + 1 + at) % count for at in range(count - 1)]
@@ -29,24 +46,24 @@ def table_svg(snapshot: Mapping[str, Any], labels: Mapping[str, str]) -> str:
     body, y = [], 2 * _GAP
     for row in rows:
         wide = (WIDTH - _GAP) // len(row) - _GAP
-        drawn = [list(_seat(snapshot, labels, seat, wide)) for seat in row]
+        drawn = [list(_seat(snapshot, labels, seat, wide, colours)) for seat in row]
         tall = max(height for height, _ in (part[-1] for part in drawn)) + _GAP
         for at, parts in enumerate(drawn):
             x = _GAP + at * (wide + _GAP)
-            edge = _GOLD if row[at] == snapshot["turn"] else "none"
-            body.append(
-                f'<rect x="{x}" y="{y}" width="{wide}" height="{tall}" rx="10" fill="#00000030" stroke="{edge}"/>'
-            )
+            edge = colours.turn if row[at] == snapshot["turn"] else colours.edge
+            place = f'x="{x}" y="{y}" width="{wide}" height="{tall}" rx="10"'
+            body.append(f'<rect {place} fill="{colours.seat}" stroke="{edge}"/>')
             body += [f'<g transform="translate({x} {y})">{markup}</g>' for _, markup in parts]
         y += tall + _GAP
     for line in _broken(_said(snapshot), WIDTH - 4 * _GAP):
         y += _LINE
-        body.append(_text(2 * _GAP, y, line, _INK))
+        body.append(_text(2 * _GAP, y, line, colours.ink))
     name = escape(labels["ui.table"])
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {y + 2 * _GAP}" width="{WIDTH}" '
         f'height="{y + 2 * _GAP}" role="img" aria-label="{name}" font-family="Georgia, serif" font-size="14">'
-        f'<rect width="{WIDTH}" height="{y + 2 * _GAP}" rx="16" fill="#2c5a4b"/>{"".join(body)}</svg>'
+        f'<rect width="{WIDTH}" height="{y + 2 * _GAP}" rx="16" fill="{colours.ground}" stroke="{colours.rim}"/>'
+        f"{''.join(body)}</svg>"
     )
 
 
@@ -55,33 +72,41 @@ def _said(snapshot: Mapping[str, Any]) -> str:
     return str(result.get("text") or snapshot["prompt"])
 
 
-def _seat(snapshot: Mapping[str, Any], labels: Mapping[str, str], at: int, wide: int) -> Iterator[tuple[int, str]]:
+def _seat(
+    snapshot: Mapping[str, Any], labels: Mapping[str, str], at: int, wide: int, colours: Colours
+) -> Iterator[tuple[int, str]]:
     """The parts of a seat, each with the height that is reached below it."""
     seat = snapshot["seats"][at]
     signs = [labels["ui.bank"]] if at == snapshot["bank"] else []
     signs += [labels["ui.turn"]] if at == snapshot["turn"] else []
     chips = labels["ui.chips_one" if seat["chips"] == 1 else "ui.chips"].format(n=seat["chips"])
     y = _LINE + 4
-    yield y, _text(_GAP, y, seat["name"], _INK, bold=True)
+    yield y, _text(_GAP, y, seat["name"], colours.ink, bold=True)
     for line in _broken(" · ".join((*signs, chips)), wide - 2 * _GAP):
         y += _LINE
-        yield y, _text(_GAP, y, line, _SOFT)
+        yield y, _text(_GAP, y, line, colours.soft)
     for hand in seat["hands"]:
         y += 8
-        yield y + _TALL, "".join(_cards(hand["cards"], y, wide - 2 * _GAP))
+        yield y + _TALL, "".join(_cards(hand["cards"], y, wide - 2 * _GAP, colours.back))
         y += _TALL
         bet = labels["ui.bet_placed"].format(n=hand["bet"]) if hand["bet"] else ""
         for said in filter(None, (hand["total_text"], bet, hand["state_text"])):
             for line in _broken(said, wide - 2 * _GAP):
                 y += _LINE
-                yield y, _text(_GAP, y, line, _INK)
+                yield y, _text(_GAP, y, line, colours.ink)
 
 
-def _cards(cards: Sequence[Mapping[str, Any]], y: int, room: int) -> Iterator[str]:
+def _cards(cards: Sequence[Mapping[str, Any]], y: int, room: int, back: str | None) -> Iterator[str]:
     step = _CARD + 4 if len(cards) < 2 else min(_CARD + 4, (room - _CARD) / (len(cards) - 1))
     for at, card in enumerate(cards):
+        x = f"{_GAP + at * step:.0f}"
+        if card["card"] is None and back:
+            place = f'x="{x}" y="{y}" width="{_CARD}" height="{_TALL}" rx="5"'
+            alternative = f'aria-label="{escape(card["name"])}"'
+            yield f'<rect {place} fill="{back}" stroke="#6b6455" stroke-dasharray="4 3" role="img" {alternative}/>'
+            continue
         drawn = picture(None if card["card"] is None else Card.parse(card["card"]), card["name"])
-        place = f'<svg x="{_GAP + at * step:.0f}" y="{y}" width="{_CARD}" height="{_TALL}" '
+        place = f'<svg x="{x}" y="{y}" width="{_CARD}" height="{_TALL}" '
         yield drawn.replace('<svg style="display:block;overflow:visible" ', place, 1)
 
 

@@ -34,6 +34,9 @@ def test_every_lesson_shows_its_widgets_and_typesets_its_formulas(page, open_les
     text = page.locator("main").inner_text()
     assert "$" not in text
     assert "\\(" not in text
+    printed = '.jp-OutputArea-child:has([data-mime-type="text/plain"])'
+    assert page.locator(printed).count() > 5
+    assert page.locator(f"{printed} + {printed}").count() == 0
     assert page.get_by_role("img", name=re.compile("oros|copas|espadas|bastos")).count() > 0
     if "$" in (FOLDER / lesson).read_text(encoding="utf-8"):
         expect(page.locator("mjx-container").first).to_be_visible()

@@ -80,7 +80,23 @@ def test_without_key_there_is_no_answer_and_in_a_folder_the_lesson_and_the_seed_
 @pytest.mark.skipif(not find_browser(), reason="no browser that prints")
 def test_on_paper_where_a_browser_prints(tmp_path):
     assert main(["handout", "01", "--to", str(tmp_path / "one.pdf")]) == 0
-    assert (tmp_path / "one.pdf").read_bytes()[:5] == b"%PDF-"
+    paper = (tmp_path / "one.pdf").read_bytes()
+    assert paper[:5] == b"%PDF-"
+    # A4 is 210 by 297 mm, in points of 1/72 inch.
+    sizes = re.findall(rb"/MediaBox \[0 0 ([0-9.]+) ([0-9.]+)\]", paper)
+    assert sizes
+    for wide, tall in sizes:
+        assert float(wide) == pytest.approx(210 / 25.4 * 72, abs=1)
+        assert float(tall) == pytest.approx(297 / 25.4 * 72, abs=1)
+
+
+def test_hands_take_little_ink(written):
+    for sheet in written("02", "--seed", "7"):
+        grounds = re.findall(r'<rect [^>]*width="\d{3}"[^>]*fill="([^"]+)"', sheet)
+        assert len(grounds) >= 6
+        assert set(grounds) <= {"#ffffff", "none"}
+        # The back of a card is drawn by its edge.
+        assert sheet.count("stroke-dasharray") >= 2
 
 
 def test_an_unknown_lesson_and_one_without_exercises_are_named(tmp_path, capsys):

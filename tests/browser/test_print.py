@@ -1,0 +1,26 @@
+"""A page of one table on paper: dark on white, no buttons, nothing lost."""
+
+import pytest
+from playwright.sync_api import expect
+
+LIGHTNESS = """each => {
+    const [r, g, b, alpha = 1] = getComputedStyle(each)[NAME].match(/[0-9.]+/g).map(Number);
+    return 255 - alpha * (255 - (r + g + b) / 3);
+}"""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_table_prints_dark_on_white_without_buttons_and_with_every_word(page, app, scheme):
+    page.set_viewport_size({"width": 794, "height": 1100})
+    page.emulate_media(color_scheme=scheme)
+    page.goto(app.url("voila/render/table.ipynb?seed=7"))
+    expect(page.locator(".svh-felt")).to_be_visible()
+    term = page.locator(".svh-term").first
+    expect(term).to_be_visible()
+    page.emulate_media(color_scheme=scheme, media="print")
+    for name in (".sh-page", ".svh-root", ".svh-felt", ".svh-seat >> nth=0"):
+        assert page.locator(name).first.evaluate(LIGHTNESS.replace("NAME", '"backgroundColor"')) > 250, name
+    for name in (".svh-name >> nth=0", ".svh-prompt", ".svh-purse >> nth=0"):
+        assert page.locator(name).first.evaluate(LIGHTNESS.replace("NAME", '"color"')) < 100, name
+    expect(term).to_be_visible()
+    expect(page.locator("button:not(.svh-term):visible, nav:visible")).to_have_count(0)
