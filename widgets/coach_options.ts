@@ -11,8 +11,8 @@ import type { Reasoning } from "./reasoning";
 import { opener } from "./scene";
 
 const MANY = 2;
-/** Who sits out plays no hand that could end in some way. */
-const SIT_OUT = "sit out";
+/** Who sits out plays no hand that could end in some way, nor does what is said about the bank. */
+const NO_HAND = /^(sit out|offer|(bank|sell) (yes|no))$/;
 
 export function optionsView(scene: Reasoning, explanation: Explanation): VNode {
   const { say, snapshot } = scene;
@@ -73,7 +73,7 @@ function groupView(scene: Reasoning, group: readonly OptionReason[]): VNode | nu
     { class: classes("svh-option", group.some((option) => option.best) && "svh-best") },
     [
       ...(group.length > MANY ? [amountsView(scene, group)] : group.map((option) => headView(scene, option))),
-      first.action !== SIT_OUT && outcomeView(scene, first),
+      !NO_HAND.test(first.action) && outcomeView(scene, first),
       whyView(scene, group.find((option) => option.best) ?? first),
     ],
     { key: first.action },

@@ -88,6 +88,8 @@ def takes_long(view: View, bank: BankModel | None = None) -> bool:
     """
     if view.seat == view.bank:
         return False
+    if any(action.verb is Verb.SIDE for action in view.legal) and view.rules.opens_for(len(view.hands)):
+        return True
     hands = hands_to_play(view)
     if bank is not None and bank.kind is BankKind.STANDS:
         return hands > 2

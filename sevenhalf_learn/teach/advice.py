@@ -12,8 +12,6 @@ from ..odds.answerable import takes_long
 if TYPE_CHECKING:
     from ..coach.explanation import Explanation
 
-_UNPRICED = frozenset({Verb.BANK, Verb.SELL})
-"""Decisions about the bank: their worth lies in later hands, and no value is given for them."""
 _BESIDE = frozenset({Verb.SIDE, Verb.OFFER})
 """What changes nothing in the seat's own hand: the other options are worth the same with it and without."""
 
@@ -29,15 +27,12 @@ class Advice:
         self._models = bank_model, player_model
         self._known: dict[View, Explanation | ValueError] = {}
 
-    def __call__(self, view: View) -> Explanation | None:
-        """The reason for a decision, or None for a decision that has no value of its own.
+    def __call__(self, view: View) -> Explanation:
+        """The reason for a decision; bets on another hand are left out where their odds are not known in good time.
 
         Raises:
             ValueError: the odds of this decision are not known, or take longer than a table can wait.
         """
-        if any(action.verb in _UNPRICED for action in view.legal):
-            return None
-        view = self.own(view)
         if view not in self._known:
             self._known[view] = self._explained(view)
         found = self._known[view]
@@ -51,8 +46,27 @@ class Advice:
         return replace(view, legal=tuple(action for action in view.legal if action.verb not in _BESIDE))
 
     def _explained(self, view: View) -> Explanation | ValueError:
+        sides = any(action.verb is Verb.SIDE for action in view.legal)
         if takes_long(view, bank_model(self._models[0])):
-            return ValueError("where many hands may still be played the odds take seconds: ask the command for them")
+            known: Explanation | ValueError = ValueError(
+                "where many hands may still be played the odds take seconds: ask the command for them"
+            )
+        else:
+            known = self._asked(view)
+        own = self.own(view) if sides else view
+        if isinstance(known, ValueError) and sides and own.legal:
+            return self._without_sides(view, self._explained(own))
+        return known
+
+    @staticmethod
+    def _without_sides(view: View, known: Explanation | ValueError) -> Explanation | ValueError:
+        from ..words import Message  # noqa: PLC0415 - a table without a coach never needs it
+
+        if isinstance(known, ValueError):
+            return known
+        return replace(known, view=view, assumptions=(*known.assumptions, Message.of("coach.assume.side_left_out")))
+
+    def _asked(self, view: View) -> Explanation | ValueError:
         from ..coach.explanation import explain  # noqa: PLC0415 - a table without a coach never needs it
 
         try:

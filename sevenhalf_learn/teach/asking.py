@@ -47,6 +47,7 @@ class Asking:
 def open_decision(sitting: Sitting) -> Decision | None:
     """The decision that is due at the position looked at and has not been made."""
     found = [each for each in decisions(sitting) if each.position == sitting.at and each.chosen is None]
+    found = [each for each in found if each.seat == sitting.state.turn]  # a bet on another hand is nobody's duty
     return found[0] if found and sitting.at == sitting.last else None
 
 

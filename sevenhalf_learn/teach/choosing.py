@@ -116,10 +116,14 @@ def label(words: Words, action: Action) -> str:
 
 
 def either(words: Words, actions: Sequence[Action]) -> str:
-    """Options that are equally good, in a sentence.
+    """Options that are equally good, in a sentence; none at all where to bet nothing is best.
 
     >>> either(Words("en"), [Action.parse("stand"), Action.parse("draw")])
     'Stand or Draw'
+    >>> either(Words("en"), [])
+    'No bet'
     """
+    if not actions:
+        return words.text("table.reason.no_bet")
     *rest, last = (label(words, action) for action in actions)
     return words.text("table.reason.or", rest=", ".join(rest), last=last) if rest else last

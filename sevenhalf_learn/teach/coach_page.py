@@ -52,7 +52,8 @@ def coach_page(words: Words, sitting: Sitting, manner: Manner, asking: Asking, s
         if not last:
             return _asks(words, sitting, decision, step, parts)
         return {**last, "blocks": [blocks.heading(words.text("learn.ask.now")), *parts]}
-    return {**explanation_view(words, sitting, _speaks(manner), step), "blocks": told}
+    said = explanation_view(words, sitting, _speaks(manner), step)
+    return {**said, "blocks": [*told, *said.get("blocks", [])]}
 
 
 def _speaks(manner: Manner) -> Coach:

@@ -7,7 +7,7 @@ from enum import StrEnum
 from fractions import Fraction
 
 from ..coach.explanation import Explanation, cost
-from ..game import Action, View, Waiting, view
+from ..game import Action, View, Waiting, legal, view
 from .sitting import Sitting
 
 
@@ -34,17 +34,22 @@ class Decision:
 
 
 def decisions(sitting: Sitting) -> tuple[Decision, ...]:
-    """The decisions that may be explained: the learner's own, in a demonstration every seat's."""
+    """The decisions that may be explained: the learner's own, in a demonstration every seat's.
+
+    A bet on the hand of the seat in turn is one where it has been made, or may be made at the position looked at.
+    """
     found = []
     for position, moment in enumerate(sitting.timeline):
         if moment.waiting is not Waiting.DECISION:
             continue
         state = moment.state
         assert state.turn is not None
-        if sitting.setup.demo or state.turn == sitting.setup.you:
-            after = sitting.timeline[position + 1] if position < sitting.last else None
-            chosen = after.action if after and after.seat == state.turn else None
-            found.append(Decision(position, view(state, state.turn), chosen if isinstance(chosen, Action) else None))
+        seat = state.turn if sitting.setup.demo else sitting.setup.you
+        after = sitting.timeline[position + 1] if position < sitting.last else None
+        chosen = after.action if after and after.seat == seat and isinstance(after.action, Action) else None
+        aside = chosen is not None or (position == sitting.at == sitting.last and legal(state, seat))
+        if seat == state.turn or aside:
+            found.append(Decision(position, view(state, seat), chosen))
     return tuple(found)
 
 
@@ -69,7 +74,7 @@ def loss(sitting: Sitting, decision: Decision) -> Fraction | None:
 
     None where it has not been made, or the coach knows no value for it.
     """
-    explanation: Explanation | None = reason(sitting, decision)
+    explanation = reason(sitting, decision)
     if explanation is None or decision.chosen is None:
         return None
     priced = [option.action for option in (*explanation.options, *explanation.raises)]
@@ -77,7 +82,7 @@ def loss(sitting: Sitting, decision: Decision) -> Fraction | None:
 
 
 def reason(sitting: Sitting, decision: Decision) -> Explanation | None:
-    """The coach's reasons for a decision; None where it has none, for want of odds or of a value."""
+    """The coach's reasons for a decision; None where it knows no odds."""
     try:
         return sitting.advice(decision.view)
     except ValueError:

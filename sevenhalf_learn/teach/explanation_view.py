@@ -12,6 +12,8 @@ from ..coach.step import Step
 from ..game import Action, Verb, View
 from ..odds.models import BankKind
 from ..words import Words
+from . import blocks
+from .blocks import Block
 from .choosing import either, label
 from .coaching import Coach, Decision, before_it, loss, reason, spoken_of
 from .hand_text import hand_total, points
@@ -23,6 +25,9 @@ from .telling import shown_names
 OUTCOMES: Final = ("win", "tie", "lose", "bust")
 VALUE_OF: Final = "value of "
 """What the path of an option starts with: it gives the option's own line, under which the others open."""
+PRICE_OF: Final = f"{VALUE_OF}price"
+"""The path of the bank's fair price, where an offer may be made for it."""
+_OF_THE_BANK: Final = (Verb.BANK, Verb.SELL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +57,8 @@ class Speaker:
         return {
             "sees": self._sees(view),
             **self._unseen(view, explanation),
-            "options": [self._option(explanation, option) for option in options],
+            "options": [self._option(explanation, option) for option in options] + self._price(explanation),
+            "blocks": self._said_first(view),
             "best_text": self._best(explanation),
             "tie_label": words.text(f"table.reason.tie.{view.rules.tie}"),
             "assumptions": [words.say(each) for each in explanation.assumptions],
@@ -110,19 +116,45 @@ class Speaker:
     def _cards(self, cards: Iterable[Card]) -> str:
         return self.words.join([self.words.card(str(card)) for card in cards])
 
+    def _said_first(self, view: View) -> list[Block]:
+        """What a decision beside the hand itself is, for who meets it first."""
+        verbs = {action.verb for action in view.legal}
+        told = [verb for verb in (*_OF_THE_BANK, Verb.SIDE, Verb.OFFER) if verb in verbs]
+        return [blocks.text(self.words.text(f"table.reason.what.{verb.name.lower()}"), "note") for verb in told]
+
+    def _price(self, explanation: Explanation) -> list[dict[str, Any]]:
+        """The bank's fair price where an offer may be made for it, as a line beside the options."""
+        try:
+            price = explanation.price
+        except ValueError:  # the bank's worth is not worked out under every rule
+            return []
+        if price is None:
+            return []
+        name = self.words.text("table.reason.price")
+        line = {"action": str(Verb.OFFER), "label": name, "value": str(price.result), "path": PRICE_OF}
+        text = self.words.decimal(price.result, sign=True)
+        ends = {f"{end}{suffix}": "0" for end in OUTCOMES for suffix in ("", "_text")}
+        return [{**line, "value_text": text, "best": False, "cost": "0", "cost_text": "", **ends}]
+
     def _unseen(self, view: View, explanation: Explanation) -> dict[str, Any]:
         words = self.words
+        if view.legal[0].verb in _OF_THE_BANK:
+            return {"unseen": [], "unseen_total": 0, "unseen_text": ""}
+        aside = all(action.verb is Verb.SIDE for action in view.legal)
         own = view.hands[view.seat][view.hand : view.hand + 1]
         room = TARGET - sum(hand_total(view, hand) for hand in own)
         counts = explanation.unseen
         kinds = [
-            {"kind": kind, "label": self._kind(kind), "count": count, "busts": least_halves(kind) > room}
+            {"kind": kind, "label": self._kind(kind), "count": count, "busts": not aside and least_halves(kind) > room}
             for kind, count in counts.items()
         ]
         total = sum(counts.values())
         over = sum(count for kind, count in counts.items() if least_halves(kind) > room)
         text = words.plural("table.reason.unseen", total)
-        text += " " + (words.plural("table.reason.busting", over) if over else words.text("table.reason.busting_none"))
+        if not aside:
+            text += " " + (
+                words.plural("table.reason.busting", over) if over else words.text("table.reason.busting_none")
+            )
         return {"unseen": kinds, "unseen_total": total, "unseen_text": text}
 
     def _kind(self, kind: str) -> str:
@@ -148,6 +180,8 @@ class Speaker:
     def _best(self, explanation: Explanation) -> str:
         words = self.words
         value = max(option.value for option in explanation.options)
+        if not explanation.best:
+            return words.text("table.reason.best.no_side", value=words.decimal(-value))
         key = "one" if len(explanation.best) == 1 else "many"
         names = either(words, explanation.best)
         if value < 0:
@@ -218,8 +252,6 @@ def explanation_view(words: Words, sitting: Sitting, coach: Coach, step: int) ->
         explanation = sitting.advice(decision.view)
     except ValueError:  # a rule whose odds the coach doesn't know: the table can be played all the same
         return speaker.admit(sitting, decision, step)
-    if explanation is None:
-        return {}
     return speaker.say(sitting, decision, explanation, step)
 
 

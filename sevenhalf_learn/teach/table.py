@@ -18,7 +18,7 @@ from .coach_page import Manner, coach_page
 from .coaching import Coach, Decision, decisions, losses, spoken_of
 from .draft import NEXT_SESSION, Draft
 from .drill import drill
-from .explanation_view import VALUE_OF, derivation_view
+from .explanation_view import PRICE_OF, VALUE_OF, derivation_view
 from .glossary import forms
 from .intents import obey
 from .ledger import Ledger
@@ -217,9 +217,11 @@ class Table:
             ValueError: the coach says nothing here, or there is no such line.
         """
         decision = self._spoken_of
-        explanation = None if decision is None else self.sitting.advice(decision.view)
-        if explanation is None:
+        if decision is None:
             raise ValueError(f"why {path!r}: the coach explains nothing at this position")
+        explanation = self.sitting.advice(decision.view)
+        if path == PRICE_OF and explanation.price is not None:
+            return derivation_view(self.page.words, (explanation.price,))
         if path.startswith(VALUE_OF):
             return derivation_view(self.page.words, (explanation.value_line(path.removeprefix(VALUE_OF)),))
         return derivation_view(self.page.words, explanation.nodes(path))
@@ -233,6 +235,8 @@ class Table:
         if decision is None:
             return
         view = self.sitting.advice.own(decision.view)
+        if not view.legal:
+            return
         for found in comparing(view, soon=True):
             yield "" if isinstance(found, ValueError) else found.text(self.page.words)
 
@@ -248,10 +252,9 @@ class Table:
             ValueError: there is no decision to explain up to here.
         """
         reached = [each for each in decisions(self.sitting) if each.position <= self.sitting.at]
-        explanation = self.sitting.advice(reached[-1].view) if reached else None
-        if explanation is None:
+        if not reached:
             raise ValueError("explain: no decision of yours here has a value: play on to your next decision")
-        return explanation
+        return self.sitting.advice(reached[-1].view)
 
     def with_sheet(self, name: str, page: Any = "", at: Any = "") -> Table:
         """Open a sheet by its name; an empty name closes the open one. `page` is the page's own address,
