@@ -241,12 +241,17 @@ class CardTable(PageWidget):
     def _welcome(self, content: dict[str, Any]) -> None:
         from ..teach.arriving import again, greeted, spoken_first  # noqa: PLC0415 - as above
 
-        self._table = greeted(self._table, content)
+        table = greeted(self._table, content)
         if self._takes_browsers_language:
-            self._table = spoken_first(self._table, content.get("languages"))
+            table = spoken_first(table, content.get("languages"))
             self._takes_browsers_language = False
-        table = self._table.asked_by_address(str(content.get("search", "")))
-        self._show(again(self._table if table is None else table, content.get("again")))
+        try:
+            asked = table.asked_by_address(str(content.get("search", "")))
+        except ValueError:
+            if table is not self._table:
+                self._show(table)
+            raise
+        self._show(again(table if asked is None else asked, content.get("again")))
 
     def _take_in(self, content: dict[str, Any]) -> None:
         from ..teach.arriving import kept_elsewhere  # noqa: PLC0415 - as above

@@ -20,6 +20,13 @@ def test_the_browsers_language_is_spoken_where_none_is_given(languages, lang):
     assert table.words["ui.settings"] == CardTable(lang=lang).words["ui.settings"]
 
 
+def test_it_is_spoken_also_where_the_address_asks_for_what_there_is_not():
+    table = CardTable()
+    receive(table, "hello", search="?seed=x", languages=["es"])
+    assert table.words["ui.settings"] == CardTable(lang="es").words["ui.settings"]
+    assert "seed=x" in table.error["message"]
+
+
 def test_a_language_that_is_given_or_chosen_stays():
     given, chosen = CardTable(lang="en"), CardTable()
     receive(given, "hello", search="", languages=["es"])
