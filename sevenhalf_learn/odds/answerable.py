@@ -55,8 +55,8 @@ def _check_turn(view: View, bank: BankModel) -> None:
     most = _MOST_HANDS.get(bank.kind, 1)
     if hands > most and sum(unseen(view)) > _FEW_CARDS:
         raise ValueError(
-            f"a turn of up to {hands} hands has too many ways to go, {bank} can be asked for up to {most}: "
-            f"set max_opens to {most - 1} to ask for its odds"
+            f"a turn of up to {hands} hands has too many ways to go, they take some 20 seconds or more: {bank} can be "
+            f"asked for up to {most} hands; set max_opens to {most - 1} to ask for its odds"
         )
     if binds_when_called(rules) and rules.secret_pair:
         raise ValueError("the odds of a secret pair with 'calling' that binds the bank are not worked out yet")
