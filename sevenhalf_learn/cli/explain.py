@@ -81,7 +81,7 @@ def page(words: Words, explanation: Explanation) -> Iterator[str]:
         for kind, count in explanation.unseen.items()
     )
     yield words.text("cli.unseen", total=sum(explanation.unseen.values()), counts=counts)
-    for option in (*explanation.options, *explanation.raises):
+    for option in explanation.listed:
         yield ""
         star = words.text("cli.best") if option.action in explanation.best else ""
         value = f"{words.decimal(option.value, sign=True)} = {words.fraction(option.value)}"

@@ -10,6 +10,7 @@ from ..game.action import Action, Verb
 from ..game.event import EventKind
 from ..game.view import View
 from ..odds import BankModel, DecisionOdds, OptionOdds, PlayerModel, decide, player_odds
+from ..odds.amounts import LONGEST, a_few
 from ..odds.bank_change import price_of
 from ..odds.faced_tree import FacedTree
 from ..odds.payoff import bank_is_bound
@@ -47,17 +48,37 @@ class Derivation:
         found, walked = self._top, ""
         for place in path.split("/") if path else ():
             walked = f"{walked}/{place}" if walked else place
-            listed = (*found, self.price) if walked == "price" and self.price else found
-            step = next((step for step in listed if step.path == walked), None)
+            step = self._option_step(walked) if walked == place else None
+            step = step or next((step for step in found if step.path == walked), None)
             if step is None:
                 raise ValueError(f"path {path!r}: no step {walked!r}; there are {[step.path for step in found]}")
             found = step.parts()
         return found
 
+    def of(self, action: Action) -> Step:
+        """Return the line that says what an option is worth. Raises ValueError when it is none."""
+        step = self._option_step(str(action))
+        if step is None:
+            raise ValueError(f"{action} is not an option here")
+        return step
+
+    def _option_step(self, path: str) -> Step | None:
+        if path == "price" and self.price:
+            return self.price
+        found = next((option for option in self._options if str(option.action) == path), None)
+        return None if found is None else replace(self._step(found), path=path)
+
+    @property
+    def _options(self) -> tuple[OptionOdds, ...]:
+        return (*self._odds.options, *self._odds.raises)
+
     @cached_property
     def _top(self) -> tuple[Step, ...]:
-        options = (*self._odds.options, *self._odds.raises)
-        return tuple(replace(self._step(option), path=str(option.action)) for option in options)
+        best = self._odds.best if len(self._odds.best) <= LONGEST else ()
+        shown = {*a_few(option.action for option in self._options), *best}
+        return tuple(
+            replace(self._step(option), path=str(option.action)) for option in self._options if option.action in shown
+        )
 
     @cached_property
     def _play(self) -> Play:

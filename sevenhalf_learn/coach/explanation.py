@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
@@ -10,6 +10,7 @@ from typing import Any
 from ..game.action import Action
 from ..game.view import View
 from ..odds import DecisionOdds, OptionOdds, SeatOdds, bank_model, decide, player_model
+from ..odds.amounts import LONGEST, a_few
 from ..words import Message, Words
 from .assumptions import assumptions
 from .derivation import Derivation
@@ -53,7 +54,7 @@ class Explanation:
     _derivation: Derivation = field(repr=False, compare=False)
 
     def nodes(self, path: str = "") -> tuple[Step, ...]:
-        """Return the steps under a path: `""` for one step per option, then `stand`, `stand/0`, and so on.
+        """Return the steps under a path: `""` for one step per option listed, then `stand`, `stand/0`, and so on.
 
         Raises ValueError when there is no such path.
         """
@@ -66,13 +67,19 @@ class Explanation:
 
     def value_line(self, action: Action | str) -> Step:
         """Return the line that says what an option is worth. Raises ValueError naming the options."""
-        path = str(self.option(action).action)
-        return next(step for step in self.nodes() if step.path == path)
+        return self._derivation.of(self.option(action).action)
 
     @property
     def steps(self) -> tuple[Step, ...]:
         """The value of each option and, under it, the lines that it rests on directly."""
         return tuple(step for top in self.nodes() for step in (top, *top.parts()))
+
+    @property
+    def listed(self) -> tuple[OptionReason, ...]:
+        """The options to show, raises at the end: of a long run of bets the ends, the best and the round ones."""
+        options = (*self.options, *self.raises)
+        shown = {*a_few(option.action for option in options), *(self.best if len(self.best) <= LONGEST else ())}
+        return tuple(option for option in options if option.action in shown)
 
     def option(self, action: Action | str) -> OptionReason:
         """Return the option of an action. Raises ValueError naming the options."""
@@ -88,7 +95,7 @@ class Explanation:
         return {
             "seat": self.seat,
             "unseen": dict(self.unseen),
-            "options": [_option_json(option) for option in (*self.options, *self.raises)],
+            "options": [_option_json(option) for option in self.listed],
             "best": [str(action) for action in self.best],
             "assumptions": [words.say(message) for message in self.assumptions],
             "steps": [
@@ -106,13 +113,15 @@ def explain(view: View, bank: str = "stands:5", player: str = "stands:5") -> Exp
     """
     bank_plays, player_plays = bank_model(bank), player_model(player)
     odds = decide(view, bank_plays, player_plays)
+    best = _highest(odds.options, odds)
+    raised = _highest((*odds.options, *odds.raises), odds)
     return Explanation(
         view,
         odds.seat,
         _unseen(view, odds),
-        tuple(_reason(option, odds) for option in odds.options),
+        tuple(_reason(option, best) for option in odds.options),
         odds.best,
-        tuple(_reason(option, odds, raised=True) for option in odds.raises),
+        tuple(_reason(option, raised) for option in odds.raises),
         assumptions(view, bank_plays, player_plays),
         Derivation(view, bank_plays, player_plays, odds),
     )
@@ -126,9 +135,12 @@ def cost(explanation: Explanation, action: Action | str) -> Fraction:
     return explanation.option(action).cost
 
 
-def _reason(option: OptionOdds, odds: DecisionOdds, *, raised: bool = False) -> OptionReason:
+def _highest(options: Sequence[OptionOdds], odds: DecisionOdds) -> Fraction:
     # Where no option is the best, to do nothing is, and that is worth nothing.
-    best = max(other.value for other in (*odds.options, *(odds.raises if raised else ()))) if odds.best else Fraction(0)
+    return max(option.value for option in options) if odds.best else Fraction(0)
+
+
+def _reason(option: OptionOdds, best: Fraction) -> OptionReason:
     return OptionReason(
         option.action,
         option.value,

@@ -6,8 +6,9 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from ..game.action import Action, Verb
-from ..game.view import View
+from ..game.view import Stage, View
 from ..players.likelihood import PlayerModel
+from .amounts import a_few
 from .answerable import check_answerable
 from .bank_change import change_values, price_of
 from .bank_odds import BankOutcome, SeatOdds, bank_odds
@@ -17,7 +18,7 @@ from .outcome import Outcome
 from .player_odds import player_odds
 from .possible import check_possible
 from .side_bets import after_side, is_side, side_odds
-from .turn_odds import TurnOdds, is_of_a_turn, may_run_out, turn_odds
+from .turn_odds import TurnOdds, free_chips, hands_to_play, is_of_a_turn, may_part, may_run_out, turn_odds
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +57,7 @@ class DecisionOdds:
 NOTHING_HAPPENS = Outcome(*map(Fraction, (0, 0, 1, 0, 0)))
 """Sitting out: nothing is won or lost."""
 _PLAYS = (Verb.STAND, Verb.DRAW_UP, Verb.DRAW_DOWN, Verb.DRAW, Verb.LIE, Verb.SHOW)
+_PROPORTIONAL = (Verb.BET, Verb.RAISE, Verb.SHOOT)
 _BANK_CHANGES = (Verb.BANK, Verb.SELL)
 _BANK_PLAYS = (Verb.STAND, Verb.HALF, Verb.DRAW)
 
@@ -65,9 +67,11 @@ def decide(view: View, bank: BankModel, player: PlayerModel) -> DecisionOdds:
 
     `bank` is how a player thinks the bank plays, `player` how the bank thinks the players play. The bank's values
     count the hands still in play: what busts have paid is in its chips already. An offer for the bank is no part of
-    the hand and is left out. A bet on another's hand counts that bet and the seat's own best options after it; where
-    it has none, not betting is worth 0, and `best` is empty if every bet is worth less. Taking the bank, and selling
-    it, are worth what the bank is worth more than a player's seat as long as it is kept (`price_of`).
+    the hand and is left out. A bet on another's hand counts that bet and the best of the seat's own options after it,
+    at a bet of 1 while it has placed none; where it has no options, not betting is worth 0, and `best` is empty if
+    every bet is worth less. Taking the bank, and selling it, are worth what the bank is worth more than a player's seat
+    as long as it is kept (`price_of`).
+    Of a long run of bets in a turn of several hands, which are not worth in proportion, a few are listed (`a_few`).
     Raises ValueError when it is not this seat's turn, when a card can't be where it is, and for an option without odds
     yet.
     """
@@ -93,15 +97,18 @@ def _decide_sides(view: View, bank: BankModel, player: PlayerModel) -> DecisionO
     side = side_odds(view, bank, player).outcome
     own = replace(view, legal=tuple(action for action in view.legal if not is_side(action)))
     later = decide(own, bank, player) if own.legal else None
-    mine = later.options if later else ()
-    options, known = list(mine), {own.legal: mine}
-    for action in filter(is_side, view.legal):
-        after = after_side(view, action)
-        if after.legal not in known:
-            known[after.legal] = decide(after, bank, player).options
-        rest = max((option.value for option in known[after.legal]), default=Fraction(0))
+    options, known = list(later.options if later else ()), dict[int, Fraction]()
+    sides = tuple(filter(is_side, view.legal))
+    placed = after_side(view, sides[0])
+    for action in sides:
+        after = after_side(replace(placed, sides=view.sides), action)
+        # The chips left matter to the own hand only where more of them may be put on it.
+        free = free_chips(after) if after.legal and may_part(after) else 0
+        if free not in known:
+            mine = decide(after, bank, player).options if after.legal else ()
+            known[free] = max((option.value for option in mine), default=Fraction(0))
         found = _option(action, side, action.amount or 1)
-        options.append(replace(found, value=found.value + rest))
+        options.append(replace(found, value=found.value + known[free]))
     raises = later.raises if later else ()
     return DecisionOdds(view.seat, tuple(options), _best(options, 0 if later is None else None), raises, unseen(view))
 
@@ -154,12 +161,20 @@ def _decide_turn(view: View, bank: BankModel) -> DecisionOdds:
     odds = turn_odds(view, bank)
     options: list[OptionOdds] = []
     raises: list[OptionOdds] = []
-    for action in view.legal:
+    found: dict[Verb, Outcome] = {}
+    # One hand alone is worth its bet times the value of one chip.
+    lone = hands_to_play(view) == 1 and len(view.hands[view.seat]) <= 1
+    for action in view.legal if lone else a_few(view.legal):
         if action.verb is Verb.SIT_OUT:
             options.append(_option(action, NOTHING_HAPPENS, 1))
         elif action.verb is not Verb.OFFER:
             target = raises if action.verb is Verb.RAISE else options
-            target.append(_option(action, odds.after(action), 1))
+            if lone and action.verb in _PROPORTIONAL and view.stage is not Stage.BETS:
+                one = found.get(action.verb) or odds.after(replace(action, amount=1))
+                found[action.verb] = one
+                target.append(_option(action, one, action.amount or 1))
+            else:
+                target.append(_option(action, odds.after(action), 1))
     return DecisionOdds(view.seat, tuple(options), _best(options), tuple(raises), odds.unseen, odds)
 
 
@@ -173,5 +188,5 @@ def _bank_option(action: Action, found: BankOutcome) -> OptionOdds:
 
 def _best(options: list[OptionOdds], least: int | None = None) -> tuple[Action, ...]:
     """The options of the highest value; none where all are worth less than `least`."""
-    highest = max([option.value for option in options] + ([] if least is None else [Fraction(least)]))
+    highest = max({option.value for option in options} | (set() if least is None else {Fraction(least)}))
     return tuple(option.action for option in options if option.value == highest)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import lcm
+from typing import Final
 
 from ..cards import TARGET
 from ..game.action import Action, Verb
@@ -24,6 +25,9 @@ from .settling import settling
 from .supply import Supply, most_cards, supply_of
 from .turn_odds import free_chips, to_deal
 from .turn_tree import TurnTree
+
+_OPENS_WITH: Final = (Verb.BET, Verb.SHOOT)
+"""What places the own bet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,10 +136,11 @@ def _supply(view: View) -> Supply:
 
 
 def after_side(view: View, side: Action) -> View:
-    """Return the view after a side bet: what is left of the seat's own actions with the chips that remain."""
+    """Return the view after a side bet: what is left of the seat's own actions, its own bet to come counted as 1."""
     assert side.on is not None
     assert side.amount is not None
     after = replace(view, sides=(*view.sides, (view.seat, side.on, side.amount)))
     free = free_chips(after)
-    own = tuple(action for action in view.legal if not is_side(action))
-    return replace(after, legal=tuple(action for action in own if (action.amount or 0) <= free))
+    own = (action for action in view.legal if not is_side(action))
+    kept = (replace(each, amount=1) if each.verb in _OPENS_WITH else each for each in own)
+    return replace(after, legal=tuple(dict.fromkeys(each for each in kept if (each.amount or 0) <= free)))

@@ -53,11 +53,10 @@ class Speaker:
     def reasons(self, view: View, explanation: Explanation) -> dict[str, Any]:
         """What an explanation says wherever it is asked for: what is seen, each option, and what is assumed."""
         words = self.words
-        options = (*explanation.options, *explanation.raises)
         return {
             "sees": self._sees(view),
             **self._unseen(view, explanation),
-            "options": [self._option(explanation, option) for option in options] + self._price(explanation),
+            "options": [self._option(explanation, option) for option in explanation.listed] + self._price(explanation),
             "blocks": self._said_first(view),
             "best_text": self._best(explanation),
             "tie_label": words.text(f"table.reason.tie.{view.rules.tie}"),

@@ -116,27 +116,27 @@ def test_a_shot_hand_pays_four(bank):
 
 
 def test_a_bet_in_ones_own_turn_leaves_the_own_options():
-    """Seat 2 holds a five and bets up to five whatever it does on the side; it plays as if it were alone."""
+    """Seat 2 holds a five; it plays as if it were alone, its own bet to come counted as 1."""
     seen = seen_by(SHOT, 2)
     own = decide(
         seen_by(record("clasica", "7o 5c 6e 2b", "1: shoot 2", seats=4, shooting=True), 2),
         *models(("stands:5", "stands:5")),
     )
-    rest = max(option.value for option in own.options)
+    rest = next(option.value for option in own.options if str(option.action) == "bet 1")
     odds = decide(seen, bank_model("stands:5"), FIVE)
     assert odds.options[: len(own.options)] == own.options
     check(seen, (("stands:5", "stands:5"), bet_on_a_shot(PRESETS["clasica"], ["7o", "5c"])), rest)
     assert [str(action) for action in odds.best] == ["side 5 on 1"]
 
 
-def test_few_chips_leave_less_for_the_own_bet():
-    """With seven chips a side bet of five leaves two for the own one."""
+def test_few_chips_leave_the_own_bet_of_one_all_the_same():
+    """With seven chips a side bet of five leaves two for the own one, which counts as 1 whatever is left."""
     asked = SHOT | {"chips": [100, 100, 7, 100]}
     odds = decide(seen_by(asked, 2), bank_model("stands:5"), FIVE)
     values = {str(option.action): option.value for option in odds.options}
     one = bet_on_a_shot(PRESETS["clasica"], ["7o", "5c"])[0]
-    assert values["side 5 on 1"] == 5 * one + values["bet 2"]
-    assert values["side 4 on 1"] == 4 * one + values["bet 3"]
+    assert values["side 5 on 1"] == 5 * one + values["bet 1"]
+    assert values["side 4 on 1"] == 4 * one + values["bet 1"]
 
 
 def test_not_betting_is_worth_nothing_and_better_than_a_bad_bet():
