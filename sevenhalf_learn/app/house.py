@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -60,6 +61,7 @@ class House:
         self._visited.discard(kernel_id)
         if kernel_id in self.kernels:
             await self.kernels.shutdown_kernel(kernel_id, now=True)
+            gc.collect()  # a page leaves rings of objects, which would pile up for many pages
 
     async def clear(self) -> None:
         """Give back the places of kernels that have died."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import re
@@ -123,6 +124,9 @@ class App(Voila):
         PeriodicCallback(self.house.clear, CLEARING_SECONDS * 1000).start()
         # as an exception Ctrl-C could strike in the middle of a request, and again while kernels end
         signal.signal(signal.SIGINT, self._handle_signal_stop)
+        # what is here stays: not looked through again, it no longer puts off the collecting of what closed pages leave
+        gc.collect()
+        gc.freeze()
         try:
             self.ioloop.start()
         finally:

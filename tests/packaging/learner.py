@@ -49,6 +49,18 @@ class Learner:
             self.snapshot = state.get("snapshot", self.snapshot)
         self.waits.append(time.monotonic() - start)
 
+    def ask_why(self):
+        """Open the derivation that the coach offers at this step and return its lines."""
+        asked = {"action": "why", "step": self.snapshot["step"], "path": ""}
+        self.socket.send(message("comm_msg", {"comm_id": self.table, "data": {"method": "custom", "content": asked}}))
+        while True:
+            kind, content = read(self.socket.recv(timeout=60))
+            if kind == "comm_msg" and content["comm_id"] == self.table:
+                error = content["data"].get("state", {}).get("error", {})
+                assert not error.get("message"), json.dumps(error)
+                if content["data"].get("content", {}).get("kind") == "why":
+                    return content["data"]["content"]["nodes"]
+
     def _wish(self):
         snapshot = self.snapshot
         for amount in snapshot["amounts"]:
