@@ -23,11 +23,11 @@ _SLOT_MASK = (1 << SLOT) - 1
 WILD_CARD: Final = 1 << 32
 """The wild card in a packed deck."""
 _WILD_TOTALS = tuple(Hand(points, True).total for points in range(TARGET))
-_OVER = tuple(
-    tuple((place, unit, (TARGET - halves) * SLOT) for place, halves, unit in KINDS if halves > TARGET - threshold + 1)
-    for threshold in range(TARGET + 1)
+STAYS: Final = tuple(
+    tuple((place, unit, (1 << (TARGET + 1 - halves) * SLOT) - 1) for place, halves, unit in KINDS if halves <= room)
+    for room in range(TARGET + 1)
 )
-"""For each threshold, the kinds that can go over from below it, and where the totals stand that they don't."""
+"""By what is left up to 7½, the kinds that fit in: place and unit, and the totals from which they don't go over."""
 
 
 def code_of(counts: Counts) -> int:
@@ -49,16 +49,18 @@ class DeckEnds:
     """The ends of banks that stop at `limit` halves or before."""
 
     limit: int
+    _lanes: int = field(init=False, repr=False)
     _small: tuple[tuple[int, int, int], ...] = field(init=False, repr=False)
     _mask: int = field(init=False, repr=False)
     _whole: int = field(default=0, init=False, repr=False)
     _rows: dict[int, Rows] = field(default_factory=dict, init=False, repr=False)
     _hits: dict[int, int] = field(default_factory=dict, init=False, repr=False)
-    _sums: dict[int, int] = field(default_factory=dict, init=False, repr=False)
     _busts: dict[int, int] = field(default_factory=dict, init=False, repr=False)
     _ends: dict[int, tuple[int, ...]] = field(default_factory=dict, init=False, repr=False)
 
     def __post_init__(self) -> None:
+        # Who asks for busts alone needs the totals up to 7½ itself.
+        self._lanes = self.limit + (self.limit == TARGET)
         self._small = tuple(row for row in KINDS if row[1] < self.limit)
         self._mask = sum(15 * unit for _, _, unit in self._small)
 
@@ -102,25 +104,30 @@ class DeckEnds:
                 total = _WILD_TOTALS[points]
                 if total < BUST:
                     sums += ways << total * SLOT
-        scale = share(deck, self.limit)
+        scale = share(deck, self._lanes)
         final = [ways * scale for ways in unpack(sums, threshold, TARGET)]
         return (*final, FACTORIALS[deck] - sum(final))
 
     def bust(self, code: int, deck: int, threshold: int) -> int:
-        """Return the orders in which such a bank goes over, for a deck that always reaches the threshold."""
-        if code >> 32:
+        """Return the orders in which such a bank goes over, for a deck that always reaches the threshold.
+
+        The others leave [threshold, 7½] once, from the last total that their running totals would visit there.
+        """
+        if self.limit < TARGET or code >> 32:
             return self.reached(code, deck, threshold)[-1]
         key = code << 4 | threshold
         found = self._busts.get(key)
         if found is None:
-            last = (threshold - 1) * SLOT
-            found = 0
-            for place, unit, first in _OVER[threshold]:
+            known, mask, left = self._hits, self._mask, deck - 1 << _SIZE
+            stays = (known.get(deck << _SIZE | code & mask) or self._hit(code, deck)) * max(deck - TARGET, 1)
+            for place, unit, within in STAYS[TARGET - threshold]:
                 count = code >> place & 15
                 if count:
-                    sums = self._sum(code - unit, deck - 1)
-                    found += count * ((sums >> last & _SLOT_MASK) - (sums >> first & _SLOT_MASK))
-            found = self._busts[key] = found * share(deck, self.limit)
+                    rest = code - unit
+                    stays -= count * ((known.get(left | rest & mask) or self._hit(rest, deck - 1)) & within)
+            # Slots add up modulo 2^SLOT - 1.
+            stays = (stays >> threshold * SLOT) % _SLOT_MASK
+            found = self._busts[key] = FACTORIALS[deck] - stays * share(deck, self._lanes)
         return found
 
     def naturals(self, code: int, deck: int, threshold: int) -> int:
@@ -130,25 +137,14 @@ class DeckEnds:
         firsts = (threshold > 1) + (threshold == TARGET)
         return firsts * figures * others * FACTORIALS[deck - 2] if figures and others else 0
 
-    def _sum(self, code: int, deck: int) -> int:
-        """Return `_hit` added up: each place holds what all totals up to it come to."""
-        key = deck << _SIZE | code & self._mask
-        found = self._sums.get(key)
-        if found is None:
-            found = self._hit(code, deck)
-            for step in (1, 2, 4, 8):
-                found += found << step * SLOT
-            self._sums[key] = found
-        return found
-
     def _hit(self, code: int, deck: int) -> int:
-        """Return packed, for each total below the limit, the orders whose first cards make it."""
+        """Return packed, for each total below the lanes, the orders whose first cards make it."""
         small = code & self._mask
         key = deck << _SIZE | small
         found = self._hits.get(key)
         if found is None:
             rows = self._rows.get(small) or self._rows_of(small)
-            found = self._hits[key] = sum(map(mul, orders_around(deck + 1, self.limit), rows))
+            found = self._hits[key] = sum(map(mul, orders_around(deck + 1, self._lanes), rows))
         return found
 
     def _rows_of(self, small: int) -> Rows:
@@ -162,7 +158,7 @@ class DeckEnds:
         else:
             if wanting is None:
                 self._whole = small
-                found = self._rows[small] = rows_of(unpacked(small), self.limit)
+                found = self._rows[small] = rows_of(unpacked(small), self._lanes)
                 return found
             halves, unit = wanting
             larger = self._rows_of(small + unit)

@@ -18,6 +18,7 @@ from typing import Final, NamedTuple
 from ..cards import TARGET
 from ..rules import BankSevenHalf, Rules
 from .counts import WILD, Counts, Hand
+from .deck_ends import STAYS
 from .hand_line import NATURAL, final_of
 from .outcome import Weights
 from .packed import FACTORIALS, GOOD, KINDS, packed, packed_ends, unpacked, unpacked_ends
@@ -27,11 +28,6 @@ from .rows import SLOT, Rows, rows_of, rows_without
 
 _TOTALS: Final = TARGET + 1
 _SLOT_MASK: Final = (1 << SLOT) - 1
-_STAYS: Final = tuple(
-    tuple((place, unit, (1 << (_TOTALS - halves) * SLOT) - 1) for place, halves, unit in KINDS if halves <= room)
-    for room in range(_TOTALS)
-)
-"""By what is left up to 7½, the kinds that fit in: place and unit, and the totals from which they stay in."""
 _FROM_SIX: Final = 12
 
 
@@ -151,7 +147,7 @@ class OneHand:
         threshold, at, above, bust = faced
         place = threshold * SLOT
         visits = stays = (self._visits.get(code) or self._visit(code, deck)) * (deck - TARGET)
-        for where, unit, within in _STAYS[TARGET - threshold]:
+        for where, unit, within in STAYS[TARGET - threshold]:
             count = code >> where & 15
             if count:
                 rest = code - unit
