@@ -60,8 +60,11 @@ def at_table(setup: Setup, start: State) -> Moment:
     return Moment(replace(session, hand=start))
 
 
-def twin(sitting: Sitting, random: Random, tries: int = 30) -> Sitting | None:
-    """The same hand with the cards that the learner can't see dealt anew; None if none fits what all have seen."""
+def twin(sitting: Sitting, random: Random, tries: int = 30, *, advice: Advice | None = None) -> Sitting | None:
+    """The same hand with the cards that the learner can't see dealt anew; None if none fits what all have seen.
+
+    Without an `advice` of its own it shares the sitting's, which answers equal views, and them alone, with one answer.
+    """
     you, state = sitting.setup.you, sitting.timeline[-1].state
     start = sitting.timeline[0].state
     own = view(state, you)
@@ -77,7 +80,7 @@ def twin(sitting: Sitting, random: Random, tries: int = 30) -> Sitting | None:
         other = _again(sitting, at_table(sitting.setup, again))
         if other is not None and deck != list(start.deck):
             setup = replace(sitting.setup, seed=sitting.setup.seed + 1)
-            return replace(sitting, setup=setup, timeline=other, advice=Advice("stands:5", "stands:5"))
+            return replace(sitting, setup=setup, timeline=other, advice=advice or sitting.advice)
     return None
 
 
@@ -117,10 +120,11 @@ def _public(you: int, state: State, moment: Moment):
     return state.actions[-1][1] if moment.action in (STAND, LIE) and moment.seat != you else moment.action
 
 
-def pairs(count: int, *, any_rules: str = "", **setup) -> Iterator[tuple[Sitting, Sitting]]:
+def pairs(count: int, *, any_rules: str = "", own_advice: bool = False, **setup) -> Iterator[tuple[Sitting, Sitting]]:
     """Pairs of a sitting and its twin, at random positions of random hands.
 
-    `any_rules` names a preset whose options are then changed at random.
+    `any_rules` names a preset whose options are then changed at random. With `own_advice` nothing that has been worked
+    out for the one is used for the other.
     """
     random = Random(20)
     found, seed = 0, 0
@@ -129,7 +133,7 @@ def pairs(count: int, *, any_rules: str = "", **setup) -> Iterator[tuple[Sitting
         seats = setup.get("seats") or 2 + seed % 4
         rules = {"rules": random_rules(random, any_rules)} if any_rules else {}
         sitting = random_sitting(seed, **{"seats": seats, "you": seed % seats, **rules, **setup})
-        other = twin(sitting, random)
+        other = twin(sitting, random, advice=Advice("stands:5", "stands:5") if own_advice else None)
         if other is not None:
             found += 1
             yield sitting, other

@@ -32,7 +32,7 @@ def test_nothing_that_the_learner_can_not_see_reaches_the_page():
 
 def test_nor_does_it_reach_the_reasons():
     spoken = 0
-    for sitting, twin in pairs(60):
+    for sitting, twin in pairs(60, own_advice=True):
         said = explanation_view(EN, sitting, Coach.BEFORE, 1)
         assert said == explanation_view(EN, twin, Coach.BEFORE, 1)
         spoken += bool(said)

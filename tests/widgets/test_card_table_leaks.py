@@ -19,7 +19,7 @@ def shown(widget: CardTable, sitting: Sitting, coach: Coach) -> dict:
 
 def test_paired_states_give_equal_synced_state():
     table, other = CardTable(seed=1), CardTable(seed=2)
-    for one, twin in pairs(40):
+    for one, twin in pairs(40, own_advice=True):
         assert shown(table, one, Coach.BEFORE) == shown(other, twin, Coach.BEFORE)
         assert table.state != other.state
 
