@@ -2,7 +2,7 @@
 
 import { cardMarkup } from "./cards/card_svg";
 import { once } from "./choices";
-import { copyText, saveDrawing } from "./copying";
+import { BYTE_ORDER, copyText, saveDrawing, saveText } from "./copying";
 import { type Child, h, type VNode } from "./dom";
 import { classes } from "./hand";
 import type { Scene } from "./scene";
@@ -47,6 +47,8 @@ export type Block =
       readonly label: string;
       readonly text: string;
       readonly button: string;
+      /** The label of the button that saves it, and the file's name; empty where there is none. */
+      readonly save: Readonly<Record<string, string>>;
     }
   | {
       readonly kind: "drawing";
@@ -165,7 +167,7 @@ function fieldView({ name, label, most }: SheetField, submit: (event: Event) => 
   );
 }
 
-function copyView(scene: Scene, { label, text, button }: Block & { kind: "copy" }, key: string): VNode {
+function copyView(scene: Scene, { label, text, button, save }: Block & { kind: "copy" }, key: string): VNode {
   return h(
     "div",
     { class: "svh-form" },
@@ -177,9 +179,15 @@ function copyView(scene: Scene, { label, text, button }: Block & { kind: "copy" 
       h("button", { type: "button", class: "svh-button" }, [button], {
         on: { click: (event) => copyText(event.target as HTMLElement, scene.say("ui.copied")) },
       }),
+      save.name === undefined ? null : saveView(save, text),
     ],
     { key },
   );
+}
+
+function saveView({ label = "", name = "" }: Readonly<Record<string, string>>, text: string): VNode {
+  const save = (): void => saveText(name.endsWith(".csv") ? BYTE_ORDER + text : text, name, "text/csv");
+  return h("button", { type: "button", class: "svh-button" }, [label], { key: "save", on: { click: save } });
 }
 
 function drawingView({ svg, name, saves }: Block & { kind: "drawing" }, key: string): VNode {

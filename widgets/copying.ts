@@ -1,5 +1,8 @@
 /** Copying and saving without what a page over plain http does not have: the clipboard, random names. */
 
+/** Without this mark a spreadsheet takes accents for something else. */
+export const BYTE_ORDER = "\ufeff";
+
 /** Copy the text beside a button; where the browser refuses, the text stays selected to be copied by hand. */
 export function copyText(button: HTMLElement, done: string): void {
   const area = button.parentElement?.querySelector("textarea");

@@ -3,6 +3,7 @@
 import { keepingFocus } from "./a11y";
 import { Tree } from "./dom";
 import { exerciseOf, type ExerciseScene, type ExerciseSay, exerciseView, type ExerciseWord } from "./exercise_view";
+import { kept } from "./keeping";
 import { link } from "./link";
 import { type InitializeProps, lifetime, listen, type Model, type RenderProps } from "./model";
 import { brokenView } from "./notices";
@@ -91,7 +92,7 @@ function mountExercise(model: Model, root: HTMLElement, signal: AbortSignal): vo
       progress: progressScene(),
       toggleProgress() {
         progressOpen = progressScene() === null;
-        if (progressOpen) kernel.send("progress", { kept: ownResults(model) });
+        if (progressOpen) kernel.send("progress", { kept: ownResults(model), practice: kept() });
         changed();
       },
       hint() {
@@ -117,7 +118,7 @@ function mountExercise(model: Model, root: HTMLElement, signal: AbortSignal): vo
         changed();
       },
       take(text) {
-        if (!kernel.send("take", { text, kept: ownResults(model) })) return;
+        if (!kernel.send("take", { text, kept: ownResults(model), practice: kept() })) return;
         taking = "";
         changed();
       },

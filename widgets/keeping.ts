@@ -12,6 +12,13 @@ export function kept(): string {
   return read(() => localStorage, PROGRESS) ?? "";
 }
 
+/** Keep what was brought of practice; open tables hear of it as of another page's. */
+export function keepPractice(code: unknown): void {
+  if (typeof code !== "string" || code === "" || code === kept()) return;
+  write(() => localStorage, PROGRESS, code);
+  dispatchEvent(new StorageEvent("storage", { key: PROGRESS }));
+}
+
 /** Keep the progress of a table, and bring it what other pages of this browser keep meanwhile. */
 export function keepProgress(model: Model, signal: AbortSignal): void {
   let known = kept();

@@ -1,12 +1,9 @@
 /** The learner's progress under an exercise: what is kept, and the ways to move it or to hand it in. */
 
-import { copyText, saveText } from "./copying";
+import { BYTE_ORDER, copyText, saveText } from "./copying";
 import { h, type VNode } from "./dom";
 import type { ExerciseSay } from "./exercise_view";
 import type { ProgressPage } from "./results";
-
-/** Without this mark a spreadsheet takes accents for something else. */
-const BYTE_ORDER = "\ufeff";
 
 export interface ProgressScene {
   readonly page: ProgressPage;

@@ -1,6 +1,6 @@
 /** What this browser keeps of the exercises, learner by learner. Where storing is blocked, nothing is kept. */
 
-import { readKept, writeKept } from "./keeping";
+import { keepPractice, readKept, writeKept } from "./keeping";
 import { dict, listen, type Model } from "./model";
 
 const RESULTS = "sevenhalf-exercises";
@@ -11,6 +11,8 @@ export interface ProgressPage {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly kept: Results;
+  /** The code of what is practised at tables. */
+  readonly practice: string;
   readonly code: string;
   readonly file: string;
   readonly csv: string;
@@ -40,6 +42,7 @@ export function ownResults(model: Model): Results {
 export function keepResults(model: Model, signal: AbortSignal): void {
   listen(model, "change:progress", () => {
     const { name, result } = dict(model, "progress");
+    keepPractice(pageOf(model)?.practice);
     const more = { ...pageOf(model)?.kept, ...(isRecord(result) && "tries" in result ? { [String(name)]: result } : {}) };
     if (Object.keys(more).length === 0) return;
     writeKept(RESULTS, JSON.stringify({ ...keptResults(), [slotOf(model)]: { ...ownResults(model), ...more } }));

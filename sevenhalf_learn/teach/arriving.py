@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from ..words import LANGS
+from .exercises.learner import LONGEST_NAME
 from .opening import sit_down_to
 from .practice import Progress
 from .sharing import asked_deal, class_seed, deal_of
@@ -42,7 +43,8 @@ def with_class(table: Table, class_code: Any, alias: Any = "") -> Table:
     if not str(class_code).strip():
         raise ValueError(table.text("fault.class"))
     seed = class_seed(str(class_code), str(alias))
-    return begun(table, sit_down(replace(table.sitting.setup, seed=seed)))
+    named = replace(table, alias=str(alias)[:LONGEST_NAME])
+    return begun(named, sit_down(replace(table.sitting.setup, seed=seed)))
 
 
 def begun(table: Table, sitting: Sitting) -> Table:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 Block = dict[str, Any]
@@ -49,9 +50,9 @@ def form(action: str, send: str, fields: Sequence[dict[str, Any]], *others: dict
     return {"kind": "form", "action": action, "send": send, "fields": list(fields), "others": list(others)}
 
 
-def copied(label: str, value: str, button_label: str) -> Block:
-    """A text to copy."""
-    return {"kind": "copy", "label": label, "text": value, "button": button_label}
+def copied(label: str, value: str, button_label: str, save: Mapping[str, str] = MappingProxyType({})) -> Block:
+    """A text to take away by a button; `save` says `label` and `name` of a file, where it can be saved as one."""
+    return {"kind": "copy", "label": label, "text": value, "button": button_label, "save": dict(save)}
 
 
 def drawing(svg: str, name: str, saves: Mapping[str, str]) -> Block:

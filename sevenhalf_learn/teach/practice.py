@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
@@ -47,6 +48,10 @@ _VERSION: Final = "1"
 _CHECK: Final = 62 * 62
 LONGEST: Final = len(_VERSION) + 3 * len(_KINDS) + 2
 """Characters of a progress code, at most."""
+AFTER_EXERCISES: Final = "."
+"""Stands between the exercises and the practice in a code of all progress."""
+LONGEST_FILE: Final = 20_000
+"""Characters of a file of all progress, at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +95,11 @@ class Progress:
 
     @classmethod
     def read(cls, code: str) -> Self:
-        """Read a progress code. Raises ValueError for anything else."""
-        text = code.strip()
+        """Read a progress code, or what a code or file of all progress holds of practice.
+
+        Raises ValueError for anything else.
+        """
+        text = _part_of_practice(code.strip())
         body, check = text[:-2], text[-2:]
         entries = [body[at : at + 3] for at in range(1, len(body), 3)]
         whole = len(text) <= LONGEST and body[:1] == _VERSION and all(len(entry) == 3 for entry in entries)
@@ -140,6 +148,15 @@ def _was_decided(before: Box | None, after: Box | None) -> bool:
     return before != after and (
         before is None or after is None or after.level != before.level or after.due > before.due
     )
+
+
+def _part_of_practice(text: str) -> str:
+    if not text.startswith("{"):
+        return text.rpartition(AFTER_EXERCISES)[2]
+    try:
+        return str(json.loads(text[:LONGEST_FILE])["practice"])
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return ""
 
 
 def kind_of(view: View) -> Kind | None:

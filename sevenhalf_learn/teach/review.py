@@ -6,10 +6,13 @@ from fractions import Fraction
 from typing import Final
 
 from ..cards import Card
+from ..game import write_record
 from ..words import Words
 from . import blocks
 from .blocks import Block
 from .choosing import either, label
+from .exercises.progress import results_csv
+from .exercises.result import MOST_TRIES, Result
 from .hand_text import points
 from .ledger import Ledger, PlayedHand, Reviewed
 from .practice import Kind
@@ -20,7 +23,7 @@ LOOK = "look"
 """The wish to look at an earlier decision again."""
 
 
-def review_blocks(words: Words, ledger: Ledger) -> list[Block]:
+def review_blocks(words: Words, ledger: Ledger, alias: str = "") -> list[Block]:
     """What the review says of the hands that are over."""
     every = [(at, hand, each) for at, hand in enumerate(ledger.hands) for each in hand.decisions]
     if not every:
@@ -42,7 +45,26 @@ def review_blocks(words: Words, ledger: Ledger) -> list[Block]:
     for at, hand, each in dear[:DEAREST]:
         said += _mistake(words, at, hand, each)
     said.append(_all(words, [(hand, each) for _, hand, each in every]))
-    return said
+    save = {"label": words.text("learn.review.save"), "name": "sevenhalf_hands_self_reported.csv"}
+    told = hands_csv(ledger, alias)
+    return [*said, blocks.copied(words.text("learn.review.csv"), told, words.text("learn.practice.copy"), save)]
+
+
+def hands_csv(ledger: Ledger, alias: str = "") -> str:
+    """The hands that are over as rows for a class's results, each with its record; marked as self-reported.
+
+    A hand counts as one try, and one more for each decision that something else would have been better than.
+    """
+    rows = (
+        (
+            alias,
+            write_record(hand.sitting.timeline[-1].state),
+            Result(min(MOST_TRIES, 1 + sum(each.cost > 0 for each in hand.decisions)), right=True),
+        )
+        for hand in ledger.hands
+        if hand.decisions
+    )
+    return results_csv((), rows)
 
 
 def _mistake(words: Words, at: int, hand: PlayedHand, each: Reviewed) -> list[Block]:

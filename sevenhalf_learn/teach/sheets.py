@@ -21,7 +21,7 @@ SHEET = "sheet"
 
 
 SHEETS: Final[dict[str, Callable[[Table], list[Block]]]] = {
-    "review": lambda table: review_blocks(table.page.words, table.ledger),
+    "review": lambda table: review_blocks(table.page.words, table.ledger, table.alias),
     "practice": lambda table: practice_blocks(table.page.words, table.ledger.progress, table.sitting),
     "words": lambda table: glossary_blocks(table.page.words, table.at_word),
     "share": lambda table: sharing_blocks(table.page, table.sitting, table.address),

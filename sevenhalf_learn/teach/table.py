@@ -57,6 +57,8 @@ class Table:
     """Whether the learner's decisions are timed."""
     ran_out: bool = False
     """Whether the time for the last decision ran out."""
+    alias: str = ""
+    """The learner's, where a class's link or the form for a class names one."""
     address: str = ""
     """The address of the app's table page, where that is what shows the table."""
     at_word: str = ""

@@ -144,9 +144,10 @@ class Exercise(PageWidget):
         elif action == "hint":
             self.hint()
         elif action == "progress":
-            self._show_progress(*opened(self._attempt, content.get("kept")))
+            self._show_progress(*opened(self._attempt, content.get("kept"), content.get("practice", "")))
         elif action == "take":
-            self._show_progress(*taken(self._attempt, content.get("kept"), str(content.get("text", ""))))
+            kept, practice = content.get("kept"), content.get("practice", "")
+            self._show_progress(*taken(self._attempt, kept, str(content.get("text", "")), practice))
         else:
             self.check(content.get("answer", ""))
 

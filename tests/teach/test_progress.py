@@ -3,15 +3,19 @@
 import csv
 import io
 import json
+import unicodedata
+from functools import reduce
 from time import process_time
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as some
 
 from sevenhalf_learn.teach.exercises import NAMES, Attempt, Learner, Progress, Result, ask, results_csv
 from sevenhalf_learn.teach.exercises.progress import LONGEST, ProgressError
 from sevenhalf_learn.teach.exercises.result import MOST_TRIES
+from sevenhalf_learn.teach.practice import Kind, Role
+from sevenhalf_learn.teach.practice import Progress as Practice
 
 ANA, LUIS = Learner("4B", "ana"), Learner("4B", "luis")
 CHOICE = "going_over.hidden_card"
@@ -96,6 +100,42 @@ def test_a_code_with_one_sign_changed_is_refused(progress: Progress, data: some.
         Progress.read(code[:at] + sign + code[at + 1 :], ANA)
 
 
+practices = some.lists(some.tuples(some.sampled_from(Role), some.integers(1, 14), some.booleans()), max_size=8).map(
+    lambda decided: reduce(lambda done, each: done.decided(Kind(*each[:2]), well=each[2]), decided, Practice())
+)
+
+
+@given(progresses, practices)
+def test_practice_goes_in_the_same_code_and_file(progress: Progress, practice: Practice) -> None:
+    both = progress.with_practice(practice.code)
+    assert both.practice == practice
+    assert Progress.read(both.code, ANA) == both if both.code else not practice.boxes
+    assert Progress.read(both.file, ANA) == both
+    assert both.joined(progress).practice == practice
+    assert progress.joined(both) == both
+    if practice.boxes:
+        # A table takes its part of either.
+        assert Practice.read(both.code) == Practice.read(both.file) == practice
+
+
+@given(progresses, practices.filter(lambda practice: practice.boxes), some.data())
+def test_practice_with_one_sign_changed_is_refused_with_all(progress: Progress, practice: Practice, data) -> None:
+    code = progress.with_practice(practice.code).code
+    at = data.draw(some.integers(len(code) - len(practice.code), len(code) - 1))
+    sign = data.draw(some.sampled_from("0123456789abcXYZ.½").filter(lambda each: each != code[at]))
+    with pytest.raises(ProgressError):
+        Progress.read(code[:at] + sign + code[at + 1 :], ANA)
+
+
+def test_a_practice_that_is_none_leaves_everything_as_it_is() -> None:
+    for none in ("", "{", "1n01I4", "x" * 10**6, "{" * 10**5):
+        assert done().with_practice(none) == done()
+    with pytest.raises(ProgressError):
+        Progress.read(json.dumps({**FILE, "practice": "1n01I4"}), ANA)
+    with pytest.raises(ProgressError):
+        Progress.read(json.dumps({**FILE, "practice": [1]}), ANA)
+
+
 FILE = {"format": "sevenhalf-progress/1", "class": "4B", "alias": "ana", "exercises": {}}
 HOSTILE = [
     "",
@@ -165,8 +205,19 @@ def test_the_csv_of_a_class_has_a_row_an_exercise_and_says_who_reports() -> None
     ]
 
 
-@pytest.mark.parametrize("alias", ["=1+1", "+1", "-1", "@x", " =cmd", "a,b\n=1"])
-def test_no_alias_becomes_a_formula_or_breaks_the_table(alias: str) -> None:
-    ((_, row),) = [list(csv.reader(io.StringIO(Progress(Learner("4B", alias), done().results).csv())))]
-    assert len(row) == 7
-    assert row[0].lstrip()[0] not in "=+-@"
+SIGNS = "=+-@−|%＝＋－＠;,\"'\t\r\n\x0b\x85\u2028\ufeff 1aé"
+
+
+@pytest.mark.parametrize("splits", [",", ";"])
+@given(alias=some.text(SIGNS, min_size=1, max_size=12))
+@example(alias="=cmd|' /C calc'!A0")
+@example(alias='";=1+1;"')
+@example(alias="\ufeff\t=1")
+@example(alias="a\n=1")
+def test_no_alias_becomes_a_formula_or_breaks_the_table(splits: str, alias: str) -> None:
+    written = Progress(Learner("4B", alias), done().results).csv()
+    assert written.count("\n") == 2
+    (_, row) = csv.reader(io.StringIO(written, newline=""), delimiter=splits)
+    assert splits == ";" or len(row) == 7
+    assert unicodedata.normalize("NFKC", row[0]).strip()[:1] not in {*"=+-@|%\t\r"}
+    assert not any(unicodedata.normalize("NFKC", cell).lstrip()[:1] in {*"=@|"} for cell in row[1:])

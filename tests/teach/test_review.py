@@ -1,10 +1,14 @@
 """The review: each decision with its exact cost, the dearest first, each to be looked at again."""
 
+import csv
+import io
+import json
 from fractions import Fraction
 
 import pytest
 
-from sevenhalf_learn.game import view
+from sevenhalf_learn.game import read_record, resume, view
+from sevenhalf_learn.teach.arriving import with_class
 from sevenhalf_learn.teach.coaching import Coach
 from sevenhalf_learn.teach.practice import Kind, Role
 from sevenhalf_learn.teach.review import review_blocks
@@ -114,3 +118,25 @@ def test_nothing_to_practise_is_said():
 def test_a_demonstration_is_nobodys_practice():
     demo = table_of(dealt("clasica", DECK).with_demo(demo=True))
     assert to_end(demo).ledger.hands == ()
+
+
+def test_hands_are_told_as_csv_with_their_records_and_marked_as_self_reported():
+    table = with_class(busted(), "4B", "=ana;1")
+    told = review_blocks(Words("en"), busted().ledger, table.alias)[-1]
+    assert told["save"]["name"].endswith("self_reported.csv")
+    head, row = csv.reader(io.StringIO(told["text"]))
+    hand = dict(zip(head, row, strict=True))
+    record = json.loads(hand.pop("record"))
+    (played,) = busted().ledger.hands
+    mistakes = sum(each.cost > 0 for each in played.decisions)
+    assert mistakes == 2  # three chips on a five, and a card beside it
+    assert hand == {
+        "alias": "'=ana;1",
+        "exercise": "table",
+        "tries": "3",
+        "hints": "0",
+        "score": "2",
+        "source": "self-reported",
+    }
+    state = resume(read_record(record))
+    assert state.hands == played.sitting.timeline[-1].state.hands

@@ -18,7 +18,7 @@ const result = { tries: 2, hints: 1, right: true };
 const told = { slot: "4b/ana", name: "going_over.bust", result: {}, page: {} };
 const page = {
   whose: "For ana.", head: ["Exercise", "Tries", "Hints", "Points"], rows: [["going_over.bust", "2", "1", "2"]],
-  kept: { "going_over.bust": result }, code: "2abc", file: "{}", csv: "alias,exercise", said: "", refused: false,
+  kept: { "going_over.bust": result }, practice: "", code: "2abc", file: "{}", csv: "alias,exercise", said: "", refused: false,
 };
 
 const ends: (() => void)[] = [];
@@ -55,6 +55,18 @@ describe("what is kept", () => {
     expect(Object.keys(keptResults())).toEqual(["4b/ana", "4b/luis"]);
   });
 
+  it("holds the table's practice too: sent to be joined, and kept as it comes back", () => {
+    localStorage.setItem("sevenhalf-progress", "1n01I3");
+    const { model, root } = start();
+    const heard = vi.fn();
+    addEventListener("storage", heard, { once: true });
+    button(root, "My progress").click();
+    expect(model.sent.at(-1)).toMatchObject({ action: "progress", practice: "1n01I3" });
+    model.replace({ progress: { ...told, page: { ...page, practice: "1joined" } } });
+    expect(localStorage.getItem("sevenhalf-progress")).toBe("1joined");
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
   it("is nothing before anything was tried", () => {
     start().model.replace({ progress: { ...told, slot: "4b/eva" } });
     expect(localStorage).toHaveLength(0);
@@ -82,7 +94,7 @@ describe("the page of progress", () => {
     localStorage.setItem("sevenhalf-exercises", JSON.stringify({ "4b/ana": { "going_over.bust": result } }));
     const { model, root } = start();
     button(root, "My progress").click();
-    expect(model.sent[1]).toEqual({ action: "progress", step: 0, kept: { "going_over.bust": result } });
+    expect(model.sent[1]).toMatchObject({ action: "progress", step: 0, kept: { "going_over.bust": result } });
     model.replace({ snapshot: { ...asked, step: 1 }, progress: { ...told, page } });
     await drawn();
     expect([...root.querySelectorAll("tbody tr > *")].map((cell) => cell.textContent)).toEqual(page.rows[0]);
@@ -104,7 +116,7 @@ describe("the page of progress", () => {
     field.dispatchEvent(new Event("input", { bubbles: true }));
     await drawn();
     button(root, "Take it in").click();
-    expect(model.sent[2]).toEqual({ action: "take", step: 1, text: "2xyz", kept: {} });
+    expect(model.sent[2]).toMatchObject({ action: "take", step: 1, text: "2xyz", kept: {} });
     model.replace({ snapshot: { ...asked, step: 2 }, progress: { ...told, page: { ...page, said: "Taken in." } } });
     await drawn();
     expect(keptResults()["4b/ana"]).toEqual(page.kept);

@@ -66,7 +66,7 @@ describe("a sheet", () => {
       copied.push(String(document.activeElement && (document.activeElement as HTMLTextAreaElement).value));
       return true;
     };
-    const block = { kind: "copy", label: "Link", text: "http://class.test/?deal=x", button: "Copy link" };
+    const block = { kind: "copy", label: "Link", text: "http://class.test/?deal=x", button: "Copy link", save: {} };
     const { root } = mount(tableModel({ sheet: sheet([block]) }));
     button(root, "Copy link").click();
     expect(copied).toEqual(["http://class.test/?deal=x"]);

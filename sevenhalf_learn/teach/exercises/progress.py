@@ -1,10 +1,12 @@
-"""What a learner has done of the exercises, as a value: kept by the learner, moved as a code or a file, told as CSV."""
+"""What a learner has done of exercises and practice, kept by the learner, moved as a code or a file, told as CSV."""
 
 from __future__ import annotations
 
 import csv
 import io
 import json
+import re
+import unicodedata
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
@@ -14,6 +16,7 @@ from types import MappingProxyType
 from typing import Any, Final, Self
 
 from ...words import Message, Words
+from .. import practice as practising
 from .ask import NAMES
 from .attempt import Attempt
 from .learner import ANYBODY, Learner
@@ -23,7 +26,7 @@ FORMAT: Final = "sevenhalf-progress/1"
 COLUMNS: Final = ("alias", "exercise", "tries", "hints", "score", "record", "source")
 SOURCE: Final = "self-reported"
 """Stands in every row: the learner's browser says so, and nobody has checked it."""
-LONGEST: Final = 20_000
+LONGEST: Final = practising.LONGEST_FILE
 """Characters of a code or a file, at most."""
 _SIGNS: Final = digits + ascii_letters
 _VERSION: Final = "2"
@@ -41,7 +44,7 @@ class ProgressError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """A learner's results by exercise. Every step gives a new one.
+    """A learner's results by exercise, and what is practised at the table. Every step gives a new one.
 
     >>> from .ask import ask
     >>> progress = Progress(Learner("4B", "ana")).with_attempt(
@@ -55,6 +58,7 @@ class Progress:
 
     learner: Learner = ANYBODY
     results: Mapping[str, Result] = field(default_factory=lambda: MappingProxyType({}))
+    practice: practising.Progress = field(default_factory=practising.Progress)
 
     def with_attempt(self, attempt: Attempt) -> Self:
         """Take in how far an exercise has got. Raises ValueError for another learner's."""
@@ -64,7 +68,13 @@ class Progress:
 
     def joined(self, other: Progress) -> Self:
         """Both together; see `Result.joined`."""
-        return self._with(other.results)
+        return replace(self._with(other.results), practice=self.practice.joined(other.practice))
+
+    def with_practice(self, code: str) -> Self:
+        """Take in the practice of a table, as its code says; one that is no code leaves everything as it is."""
+        with suppress(ValueError):
+            return replace(self, practice=self.practice.joined(practising.Progress.read(code)))
+        return self
 
     def _with(self, more: Mapping[str, Result]) -> Self:
         both = {**self.results}
@@ -76,20 +86,22 @@ class Progress:
     @property
     def code(self) -> str:
         """The progress as a short text to carry to another browser; empty while there is none."""
+        after = practising.AFTER_EXERCISES + self.practice.code if self.practice.code else ""
         if not self.results:
-            return ""
+            return after
         entries = (
             _tag(name) + _SIGNS[result.tries] + _SIGNS[2 * result.hints + result.right]
             for name, result in self.results.items()
         )
         body = _VERSION + "".join(entries)
-        return body + _check(body, self.learner)
+        return body + _check(body, self.learner) + after
 
     @property
     def file(self) -> str:
         """The progress as the text of a file, which a person can read."""
         about = {"format": FORMAT, "class": self.learner.class_code, "alias": self.learner.alias}
-        return json.dumps({**about, "exercises": self.kept}, ensure_ascii=False, indent=1) + "\n"
+        practice = {"practice": self.practice.code} if self.practice.code else {}
+        return json.dumps({**about, "exercises": self.kept, **practice}, ensure_ascii=False, indent=1) + "\n"
 
     @property
     def kept(self) -> dict[str, Any]:
@@ -126,14 +138,26 @@ class Progress:
             learner = Learner(*(str(found[key])[:80] for key in ("class", "alias")))
             results = {name: Result(**each) for name, each in found["exercises"].items()}
             whole = found["format"] == FORMAT and set(results) <= set(NAMES)
+            practice = practising.Progress.read(found["practice"]) if "practice" in found else practising.Progress()
         except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as fault:
             raise ProgressError("file") from fault
         if not whole:
             raise ProgressError("file")
-        return cls(learner)._with(results)
+        return replace(cls(learner)._with(results), practice=practice)
 
     @classmethod
     def _of_code(cls, code: str, learner: Learner) -> Self:
+        exercises, point, after = code.partition(practising.AFTER_EXERCISES)
+        if not point:
+            return cls._of_exercises(code, learner)
+        try:
+            practice = practising.Progress.read(after)
+        except ValueError as fault:
+            raise ProgressError("code", code=code[:20]) from fault
+        return replace(cls._of_exercises(exercises, learner) if exercises else cls(learner), practice=practice)
+
+    @classmethod
+    def _of_exercises(cls, code: str, learner: Learner) -> Self:
         body, check = code[:-_CHECK], code[-_CHECK:]
         entries = [body[at : at + _ENTRY] for at in range(1, len(body), _ENTRY)]
         whole = body[:1] == _VERSION and entries and all(len(entry) == _ENTRY for entry in entries)
@@ -159,11 +183,12 @@ def results_csv(progresses: Iterable[Progress], hands: Iterable[tuple[str, Mappi
     `hands` are hands played at a table, as alias, record and result; their rows have the record, as JSON.
 
     >>> print(results_csv([Progress(Learner("4B", "ana"), {"going_over.bust": Result(2, 1, True)})]), end="")
-    alias,exercise,tries,hints,score,record,source
-    ana,going_over.bust,2,1,2,,self-reported
+    "alias","exercise","tries","hints","score","record","source"
+    "ana","going_over.bust","2","1","2","","self-reported"
     """
     text = io.StringIO()
-    rows = csv.writer(text, lineterminator="\n")
+    # Where a spreadsheet splits at semicolons, only quotes keep a part of an alias from becoming a cell.
+    rows = csv.writer(text, lineterminator="\n", quoting=csv.QUOTE_ALL)
     rows.writerow(COLUMNS)
     for each in progresses:
         for name, result in each.results.items():
@@ -176,8 +201,9 @@ def results_csv(progresses: Iterable[Progress], hands: Iterable[tuple[str, Mappi
 
 
 def _harmless(alias: str) -> str:
-    """An alias that no spreadsheet takes for a formula."""
-    return f"'{alias}" if alias.lstrip()[:1] in {"=", "+", "-", "@"} and alias.strip() else alias
+    """An alias on one line that no spreadsheet takes for a formula."""
+    plain = " ".join(part for part in re.split(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff]+", alias) if part).strip()
+    return f"'{plain}" if unicodedata.normalize("NFKC", plain)[:1] in {"=", "+", "-", "−", "@", "|", "%"} else plain
 
 
 def _result(signs: str) -> Result:

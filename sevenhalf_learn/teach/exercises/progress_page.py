@@ -20,15 +20,15 @@ def told(attempt: Attempt, page: dict[str, Any] | None = None) -> dict[str, Any]
     }
 
 
-def opened(attempt: Attempt, kept: object) -> tuple[Progress, dict[str, Any]]:
-    """The page of progress, from what the browser has kept."""
-    progress = Progress.of_kept(attempt.asked.learner, kept).with_attempt(attempt)
+def opened(attempt: Attempt, kept: object, practice: object = "") -> tuple[Progress, dict[str, Any]]:
+    """The page of progress, from what the browser has kept of exercises and, as a code, of practice."""
+    progress = Progress.of_kept(attempt.asked.learner, kept).with_attempt(attempt).with_practice(str(practice))
     return progress, _page(attempt.asked.words, progress, "", refused=False)
 
 
-def taken(attempt: Attempt, kept: object, text: str) -> tuple[Progress, dict[str, Any]]:
+def taken(attempt: Attempt, kept: object, text: str, practice: object = "") -> tuple[Progress, dict[str, Any]]:
     """The page with a code or a file taken in; what is none leaves everything as it was, and the page says why."""
-    progress, words = opened(attempt, kept)[0], attempt.asked.words
+    progress, words = opened(attempt, kept, practice)[0], attempt.asked.words
     try:
         progress = progress.joined(Progress.read(text, attempt.asked.learner))
     except ProgressError as error:
@@ -49,6 +49,7 @@ def _page(words: Words, progress: Progress, said: str, *, refused: bool) -> dict
             for name, result in progress.results.items()
         ],
         "kept": progress.kept,
+        "practice": progress.practice.code,
         "code": progress.code,
         "file": progress.file,
         "csv": progress.csv(),
