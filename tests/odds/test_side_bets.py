@@ -125,8 +125,10 @@ def test_a_bet_in_ones_own_turn_leaves_the_own_options():
     rest = next(option.value for option in own.options if str(option.action) == "bet 1")
     odds = decide(seen, bank_model("stands:5"), FIVE)
     assert odds.options[: len(own.options)] == own.options
-    check(seen, (("stands:5", "stands:5"), bet_on_a_shot(PRESETS["clasica"], ["7o", "5c"])), rest)
-    assert [str(action) for action in odds.best] == ["side 5 on 1"]
+    shot = bet_on_a_shot(PRESETS["clasica"], ["7o", "5c"])
+    check(seen, (("stands:5", "stands:5"), shot), rest)
+    assert 5 * rest > 5 * shot[0] + rest
+    assert [str(action) for action in odds.best] == ["bet 5"]
 
 
 def test_few_chips_leave_the_own_bet_of_one_all_the_same():
