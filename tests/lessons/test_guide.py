@@ -37,7 +37,7 @@ def test_its_code_makes_the_table_of_a_class(name, tmp_path, monkeypatch):
     exec(code, {})
     (table,) = tmp_path.glob("*.csv")
     assert table.read_text(encoding="utf-8-sig").splitlines()[1:] == [
-        f"{alias},going_over.bust,1,0,4,,self-reported" for alias in ("ana", "luis")
+        f'"{alias}","going_over.bust","1","0","4","","self-reported"' for alias in ("ana", "luis")
     ]
 
 

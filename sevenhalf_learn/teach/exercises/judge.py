@@ -87,7 +87,7 @@ def _judge_choice(task: Choice, given: object) -> Judgement:
 
 
 def _judge_decision(task: Decision, given: object) -> Judgement:
-    option, cost = given if isinstance(given, tuple) and len(given) == 2 else str(given).partition(";")[::2]
+    option, cost = given if isinstance(given, tuple) and len(given) == 2 else _text(given).partition(";")[::2]
     chosen = _read_option(option, len(task.options))
     number = Number(task.asks, task.cost, task.likely, probability=False)
     judged = _judge_number(number, read_answer(cost))
@@ -100,14 +100,14 @@ def _judge_decision(task: Decision, given: object) -> Judgement:
 
 def _read_option(given: object, options: int) -> int:
     """The index of an option that is given by its number, from 1."""
-    text = str(given).strip()
+    text = _text(given).strip()
     if not re.fullmatch("[0-9]{1,3}", text) or not 1 <= int(text) <= options:
         raise AnswerError("choice", options)
     return int(text) - 1
 
 
 def _judge_hand(task: Hand, given: object) -> Judgement:
-    cards = _read_cards(str(given))
+    cards = _read_cards(_text(given))
     if len(cards) != task.cards:
         said = Message.of("exercise.mistake.count", written=len(cards), asked=task.cards)
         return Judgement(False, said, Mistake.COUNT)
@@ -118,6 +118,13 @@ def _judge_hand(task: Hand, given: object) -> Judgement:
     if total != task.total:
         return Judgement(False, Message.of("exercise.mistake.total", total=Total(total)), Mistake.TOTAL)
     return Judgement(True, Message.of("exercise.right.hand"))
+
+
+def _text(given: object) -> str:
+    try:
+        return str(given)
+    except ValueError:  # Python writes no number of thousands of digits
+        raise AnswerError("type", type(given).__name__) from None
 
 
 def _read_cards(text: str) -> tuple[Card, ...]:
