@@ -10,6 +10,7 @@ from ..rules import BankSevenHalf, Rules
 from .bank_hands import NATURAL
 from .bank_totals import ends, natural_orders
 from .counts import Hand
+from .known_places import ends_past_known, may_count
 from .rows import rows_of
 from .supply import Supply, most_cards
 
@@ -31,7 +32,13 @@ class SuppliedBank:
         found = self._ends.get(key)
         if found is None:
             plain = supply.is_plain_for(most_cards(supply.unknown, threshold))
-            found = self._counted(supply, threshold) if plain else self._hidden_card(supply, threshold)
+            if plain:
+                found = self._counted(supply, threshold)
+            elif may_count(supply, threshold) and not self._ranks:
+                scale = supply.orders // factorial(sum(supply.unknown))
+                found = [ways * scale for ways in (*ends_past_known(supply, threshold), 0)]
+            else:
+                found = self._hidden_card(supply, threshold)
             self._ends[key] = found
         return found
 
