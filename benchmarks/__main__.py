@@ -8,7 +8,18 @@ from __future__ import annotations
 import subprocess
 import sys
 
-NAMES = ("imports", "engine", "odds", "explaining", "hands", "solving", "table_state", "table_page", "learners")
+NAMES = (
+    "imports",
+    "engine",
+    "odds",
+    "explaining",
+    "hands",
+    "kinds",
+    "solving",
+    "table_state",
+    "table_page",
+    "learners",
+)
 
 
 def main() -> int:
