@@ -7,7 +7,7 @@ from typing import Final
 
 from ..game.action import Verb
 from ..game.view import Stage, View
-from ..rules import BankSevenHalf, Faces
+from ..rules import BankSevenHalf, Faces, Rules
 from .counts import unseen
 from .models import BankKind, BankModel
 from .payoff import binds_when_called
@@ -86,6 +86,8 @@ def takes_long(view: View, bank: BankModel | None = None) -> bool:
 
     Without a bank model, whether it does for any of them.
     """
+    if view.legal and view.legal[0].verb in (Verb.BANK, Verb.SELL):
+        return price_takes_long(view.rules, sum(has > 0 for has in view.chips))
     if view.seat == view.bank:
         return False
     if any(action.verb is Verb.SIDE for action in view.legal) and view.rules.opens_for(len(view.hands)):
@@ -94,6 +96,14 @@ def takes_long(view: View, bank: BankModel | None = None) -> bool:
     if bank is not None and bank.kind is BankKind.STANDS:
         return hands > 2
     return hands > 2 or (hands > 1 and (view.stage is Stage.BETS or view.rules.lie or bool(view.rules.wild)))
+
+
+def price_takes_long(rules: Rules, seats: int) -> bool:
+    """Whether what the bank is worth takes longer than a table can wait: discards and secret pairs at many seats.
+
+    Measured: four seats take 0.4 s, five 1.5 s, seven 4 s.
+    """
+    return seats > 4 and (rules.discard_four or rules.secret_pair)
 
 
 def answers_soon(view: View, bank: BankModel) -> bool:

@@ -3,23 +3,40 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final
 
 from ..game import Between, Phase, act, options, phase
 from ..game.between import Deal
 from ..game.session import Option, Session
+from ..odds import bank_model, player_model
+from ..odds.answerable import price_takes_long
+from ..odds.bank_change import deal_value, price_between, worth_paying
+from ..odds.bank_worth import BankWorth
 from .moment import Moment
 from .setup import Setup
 
-_FAIR_PRICE: Final = 2
-"""A bank is sold for this many largest bets, by a seat whose policy says nothing else."""
+
+def worth_between(setup: Setup, session: Session) -> BankWorth | None:
+    """What the bank is worth by the models of the table, to which the program's seats trade it.
+
+    All bet the smallest bet. Where the table's bank model has no such price, a bank that stands at 5 is reckoned with;
+    None where the rules leave the bank without a price, or it is not known in good time.
+    """
+    if price_takes_long(setup.rules, sum(has > 0 for has in session.chips)):
+        return None
+    player = player_model(setup.player_model)
+    for model in (setup.bank_model, "stands:5"):
+        try:
+            return price_between(session, bank_model(model), player)
+        except ValueError:  # not worked out with this model
+            continue
+    return None
 
 
 def trades(setup: Setup, session: Session) -> tuple[Moment, ...]:
     """What the program's seats do of their own accord before the next hand, once for each seat.
 
-    Bold seats buy the first bank for the smallest bet each, and offer the largest bet for a later one; seats that
-    play at random do so now and then; no other seat does.
+    Bold seats pay as much for the bank as it is worth (`worth_between`), and nothing where it has no price; seats that
+    play at random offer the least now and then; no other seat does.
     """
     asked = {seat for seat, _ in session.before}
     for option in options(session):
@@ -32,30 +49,40 @@ def trades(setup: Setup, session: Session) -> tuple[Moment, ...]:
 
 
 def answer(setup: Setup, session: Session) -> tuple[Moment, ...]:
-    """How a bank that the program plays answers the offers made to it; nothing where there are none."""
+    """How a bank that the program plays answers the offers made to it; nothing where there are none.
+
+    It sells for more than the bank is worth to keep. Bold banks never sell, those at random every other time.
+    """
     bank = session.bank
     if phase(session) is not Phase.BETWEEN or not session.offers or bank == setup.you:
         return ()
     bidder, price = max(session.offers, key=lambda offer: offer[1])
     policy = setup.policy(bank)
-    sells = price >= _FAIR_PRICE * session.limits[1] and policy != "bold"
     if policy == "random":
         sells = _lot(setup, session, bank) < 1 / 2
+    else:
+        sells = policy != "bold" and _gains(setup, session, price)
     what = Between(Deal.SELL, price, to=bidder) if sells else Between(Deal.KEEP)
     return (Moment(act(session, bank, what), bank, what),)
 
 
+def _gains(setup: Setup, session: Session, price: int) -> bool:
+    worth = worth_between(setup, session)
+    if worth is None:
+        return False
+    keep = next(option for option in options(session) if option.deal is Deal.KEEP)
+    return price > deal_value(keep, worth, 0)
+
+
 def _wish(setup: Setup, session: Session, option: Option) -> Between | None:
     policy = setup.policy(option.seat)
-    low, high = session.limits
     if policy == "random":
         if _lot(setup, session, option.seat) < 2 / 3:
             return None
         return Between(option.deal, option.least)
-    price = low if option.deal is Deal.BUY else high
-    if policy != "bold" or not option.least <= price <= option.most:
-        return None
-    return Between(option.deal, price)
+    worth = worth_between(setup, session) if policy == "bold" else None
+    price = 0 if worth is None else worth_paying(option, worth)
+    return Between(option.deal, price) if price else None
 
 
 def _lot(setup: Setup, session: Session, seat: int) -> float:

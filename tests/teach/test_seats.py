@@ -1,14 +1,18 @@
 """How the program plays its seats: by a policy each, and in trading the bank."""
 
+from math import floor
+
 import pytest
 
 from sevenhalf_learn.coach import explain
 from sevenhalf_learn.coach.adviser import advised
 from sevenhalf_learn.game import Verb, Waiting, view
+from sevenhalf_learn.odds.bank_worth import bank_worth
 from sevenhalf_learn.players import CAUTIOUS
 from sevenhalf_learn.rules import PRESETS
 from sevenhalf_learn.teach.setup import POLICIES, set_up
 from sevenhalf_learn.teach.sitting import Control, Sitting, sit_down
+from sevenhalf_learn.teach.trading import worth_between
 from tests.teach.tables import dealt
 
 
@@ -104,32 +108,56 @@ def ended(**setup) -> Sitting:
     raise AssertionError("the hand goes on and on")
 
 
-@pytest.mark.parametrize(
-    ("policy", "offer", "sold"),
-    [("model", 10, True), ("model", 9, False), ("cautious", 10, True), ("bold", 50, False)],
-)
-def test_a_bank_that_the_program_plays_sells_for_two_largest_bets(policy, offer, sold):
-    sitting = ended(policies={0: policy}).act(f"offer {offer}")
-    assert (sitting.session.bank == 1) is sold
+def worth(seats=3, bet=1, bank="stands:5"):
+    """The fair price, which has its own second method where it is tested."""
+    return bank_worth(PRESETS["clasica"], seats, bank, bet=bet).price
 
 
-def test_a_bold_seat_offers_the_largest_bet_once():
+@pytest.mark.parametrize("policy", ["model", "cautious"])
+@pytest.mark.parametrize("limits", [(1, 5), (5, 50)], ids=str)
+def test_a_bank_that_the_program_plays_sells_for_more_than_it_is_worth(policy, limits):
+    fair = floor(worth(bet=limits[0]))
+    for offer, sold in ((fair, False), (fair + 1, True)):
+        sitting = ended(policies={0: policy}, limits=limits).act(f"offer {offer}")
+        assert (sitting.session.bank == 1) is sold, offer
+
+
+def test_the_price_is_that_of_the_bank_model():
+    fair = floor(worth(bet=20, bank="stands:6"))
+    assert fair != floor(worth(bet=20))
+    for offer, sold in ((fair, False), (fair + 1, True)):
+        sitting = ended(limits=(20, 50), bank_model="stands:6", chips=500).act(f"offer {offer}")
+        assert (sitting.session.bank == 1) is sold, offer
+
+
+def test_a_bold_bank_is_not_for_sale():
+    assert ended(policies={0: "bold"}).act("offer 50").session.bank == 0
+
+
+def test_no_bank_is_sold_where_its_price_is_not_known_in_good_time():
+    sitting = sit_down(set_up(seed=7, rules={"preset": "casa"}, seats=7))
+    assert worth_between(sitting.setup, sitting.session) is None
+
+
+def test_a_bold_seat_offers_what_the_bank_is_worth_once():
     sitting = ended(you=0, policies={1: "bold"})
     sitting = sitting.use(Control.NEXT_HAND)
-    assert sitting.session.offers == ((1, 5),)
+    fair = floor(worth())
+    assert sitting.session.offers == ((1, fair),)
     assert not sitting.timeline[-1].in_play
-    assert {str(option) for option in sitting.agreements} >= {"0: sell 1 for 5", "0: sell no"}
+    assert {str(option) for option in sitting.agreements} >= {f"0: sell 1 for {fair}", "0: sell no"}
     assert sitting.use(Control.NEXT_HAND).timeline[0].in_play, "dealing keeps the bank"
 
 
 def test_the_other_seats_trade_among_themselves():
     sitting = ended(you=1, policies={2: "bold"}).use(Control.NEXT_HAND)
     acts = [str(moment.action) for moment in sitting.timeline if not moment.in_play][-2:]
-    assert acts == ["offer 5", "sell no"]
+    assert acts == [f"offer {floor(worth())}", "sell no"]
 
 
 def test_a_bold_seat_buys_the_first_bank():
     sitting = sit_down(set_up(seed=7, bank=None, policies={2: "bold"}))
     assert sitting.session.hand is None
     bought = sitting.use(Control.NEXT_HAND)
-    assert (bought.session.bank, bought.session.chips) == (2, (101, 101, 98))
+    each = floor(worth() / 2)
+    assert (bought.session.bank, bought.session.chips) == (2, (100 + each, 100 + each, 100 - 2 * each))
