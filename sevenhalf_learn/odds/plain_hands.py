@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from math import gcd
 from operator import mul
 from typing import NamedTuple
+from weakref import proxy
 
 from ..cards import TARGET
 from ..rules import BankSevenHalf, Rules
@@ -40,7 +41,7 @@ class Gains(NamedTuple):
     natural: int = 0
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, weakref_slot=True)
 class PlainHands:
     """All hands of one question, each line of play once; `later` as in `TurnTree`."""
 
@@ -51,6 +52,7 @@ class PlainHands:
     pays: int = field(init=False)
     lies: bool = field(init=False)
     ranks: bool = field(init=False)
+    _weak: PlainHands = field(init=False, repr=False)
     _ends: HandEnds = field(init=False, repr=False)
     _decks: DeckEnds = field(init=False, repr=False)
     _rows: dict[int, int] = field(default_factory=dict, init=False, repr=False)
@@ -60,7 +62,9 @@ class PlainHands:
     _rests: dict[object, Rest | None] = field(default_factory=dict, init=False, repr=False)
 
     def __post_init__(self) -> None:
-        self._ends = HandEnds(self)
+        # Lines point back without holding: all of it goes at once with the question, not at some later collection.
+        self._weak = proxy(self)
+        self._ends = HandEnds(self._weak)
         self.lies = self.rules.lie
         self.ranks = self.rules.bank_seven_half is BankSevenHalf.RANKS
         self.pays = pays(self.rules, FinalHand(TARGET))
@@ -89,7 +93,7 @@ class PlainHands:
         place = place._replace(free=min(place.free, most))
         found = self._lines.get(place)
         if found is None:
-            found = self._lines[place] = Line(self, place)
+            found = self._lines[place] = Line(self._weak, place)
         return found
 
     def rest(self, waiting: tuple[Waiting, ...], stood: tuple[Stood, ...], opens: int, free: int) -> Rest | None:
@@ -99,7 +103,7 @@ class PlainHands:
         key = (waiting, stood, opens, free if opens else 0)
         found = self._rests.get(key)
         if found is None:
-            found = self._rests[key] = Rest(self, waiting, stood, opens, free)
+            found = self._rests[key] = Rest(self._weak, waiting, stood, opens, free)
         return found
 
     def threshold(self, total: int) -> int:
