@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
+from typing import Final
 
 from .. import formulas
 from ..game.action import Action, Verb
 from ..odds import BankModel, PlayerModel
 from ..odds.bank_change import fair_price
+from ..odds.bank_stays import Taken, counted_takers
 from ..odds.bank_worth import BankWorth
 from ..odds.counts import full_deck
 from ..odds.model_tree import ModelTree, first_position
 from ..odds.player_tree import PlayerTree
+from ..odds.reaching import orders_of
 from ..odds.settling import settling
 from ..odds.supply import Supply
 from ..rules import Rules
@@ -21,6 +25,9 @@ from .kinds import a_card
 from .model_play import ModelPlay, hand_step, unopened_step
 from .step import Step
 from .threshold_bank import ThresholdBank
+
+_READABLE: Final = 30
+"""Sets of cards that one line lists; more are counted without a list."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,11 +129,45 @@ def _passes_step(price: BankPrice, passes: Fraction) -> Step:
         Message.of(f"coach.price.passes.{price.rules.claim}"),
         passes,
         lambda: formulas.assumed.passing(takers, passes),
-        lambda: tuple(_takers_step(place + 1, chance) for place, chance in enumerate(takers)),
+        lambda: _takers_steps(price, takers),
     )
 
 
-def _takers_step(players: int, chance: Fraction) -> Step:
+def _takers_steps(price: BankPrice, takers: tuple[Fraction, ...]) -> tuple[Step, ...]:
+    counted = counted_takers(price.rules, price.worth.seats, price.bank, price.player)
+    if counted is None:
+        return tuple(
+            Step(Message.of("coach.price.takers", count=place + 1), chance, partial(_all_take, place + 1, chance))
+            for place, chance in enumerate(takers)
+        )
+    return tuple(map(_taken_step, counted))
+
+
+def _all_take(players: int, chance: Fraction) -> formulas.Formula:
+    return formulas.assumed.all_take(players, chance)
+
+
+def _taken_step(taken: Taken) -> Step:
+    claims, barred = orders_of(taken.claims, taken.deck), orders_of(taken.barred, taken.deck)
+    chance, number = taken.chance, sum(taken.deck)
+    bars = "barred" if barred else "free"
     return Step(
-        Message.of("coach.price.takers", count=players), chance, lambda: formulas.assumed.all_take(players, chance)
+        Message.of(f"coach.price.taken.{bars}", count=taken.players, deck=number),
+        chance,
+        lambda: formulas.assumed.counted_taking(taken.players, number, claims, barred, chance),
+        lambda: (
+            *(_orders_step(taken, cards, ways, barred=False) for cards, ways in claims.items()),
+            *(_orders_step(taken, cards, ways, barred=True) for cards, ways in barred.items()),
+        ),
     )
+
+
+def _orders_step(taken: Taken, cards: int, ways: int, *, barred: bool) -> Step:
+    """A count of orders: set by set where these can be read, else as it is."""
+    sets = {held: number for held, number in (taken.barred if barred else taken.claims).items() if sum(held) == cards}
+    said = "barred" if barred else "claim"
+    message = Message.of(f"coach.price.orders.{said}", cards=cards, sets=len(sets))
+    if len(sets) > _READABLE:
+        message = Message.of(f"coach.price.orders.{said}_many", cards=cards, sets=len(sets))
+        return Step(message, Fraction(ways), lambda: formulas.assumed.counted_orders(cards, ways, barred=barred))
+    return Step(message, Fraction(ways), lambda: formulas.assumed.orders(cards, sets, taken.deck, barred=barred))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from math import perm
 from typing import Any, Final
 
 from sympy import Integer, Symbol
@@ -16,6 +17,8 @@ from .posterior import hides
 from .put_in import put_in
 
 _HANDS: Final = Symbol("H")
+_CLAIMS: Final = Symbol("A")
+_BARRED: Final = Symbol("B")
 _PASSES: Final = Symbol("p")
 _TAKE: Final = Symbol("P")
 _BANK: Final = Call(s.VALUE, Label("coach.word.the_bank"))
@@ -103,5 +106,45 @@ def passing(together: Sequence[Fraction], result: Fraction) -> Formula:
 
 
 def all_take(players: int, result: Fraction) -> Formula:
-    """P_k, counted over all hands."""
+    """P_k, where the program follows every hand."""
     return certain(Entry(_TAKE, Integer(players)), result)
+
+
+def counted_taking(
+    players: int, deck: int, claims: Mapping[int, int], barred: Mapping[int, int], result: Fraction
+) -> Formula:
+    """P_k = ∑ₛ Aₛ/Nₛ − ∑ₛ Bₛ/Nₛ: of the Nₛ orders of s cards those with a claim, less those that the bank bars."""
+    counted = [
+        (sign, name, cards, ways)
+        for sign, name, found in ((1, _CLAIMS, claims), (-1, _BARRED, barred))
+        for cards, ways in found.items()
+    ]
+    terms = [
+        _signed(sign, Ratio(Entry(name, Integer(cards)), Entry(s.UNSEEN, Integer(cards))))
+        for sign, name, cards, _ in counted
+    ]
+    numbers = [_signed(sign, Ratio(Integer(ways), Integer(perm(deck, cards)))) for sign, _, cards, ways in counted]
+    left = Entry(_TAKE, Integer(players))
+    if len(terms) == 1:
+        return Formula(left, terms[0], numbers[0], result)
+    return Formula(left, Plus(*terms), Plus(*numbers), result)
+
+
+def _signed(sign: int, term: Any) -> Any:
+    return term if sign > 0 else Minus(term)
+
+
+def orders(cards: int, sets: Mapping[tuple[int, ...], int], deck: Sequence[int], *, barred: bool) -> Formula:
+    """Aₛ or Bₛ: for each set of cards the orders in which it is played so, and then the cards: 2 · 4 · 12."""
+    terms = []
+    for held, ways in sets.items():
+        factors = [Integer(deck[kind] - place) for kind, number in enumerate(held) for place in range(number)]
+        terms.append(Times(Integer(ways), *factors) if ways != 1 else Times(*factors) if cards > 1 else factors[0])
+    numbers = Plus(*terms) if len(terms) > 1 else terms[0]
+    left = Entry(_BARRED if barred else _CLAIMS, Integer(cards))
+    return Formula(left, numbers, numbers, Fraction(int(numbers.doit())))
+
+
+def counted_orders(cards: int, ways: int, *, barred: bool) -> Formula:
+    """Aₛ or Bₛ, where there are too many sets of cards to list."""
+    return certain(Entry(_BARRED if barred else _CLAIMS, Integer(cards)), Fraction(ways))

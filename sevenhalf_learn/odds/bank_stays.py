@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
@@ -20,7 +21,7 @@ from .payoff import Final as FinalHand
 from .player_odds import Solver
 from .player_tree import PlayerTree
 from .position import NO_CARD, NONE_SHOWN, Position
-from .reaching import Sets, all_reach, product, reaching
+from .reaching import Sets, all_sets, chance, product, reaching
 from .reading_bank import ReadingBank
 from .story import play_verbs
 from .supply import FOUR, NO_COUNTS, Supply
@@ -49,12 +50,53 @@ def takers(rules: Rules, seats: int, bank: BankModel, player: PlayerModel | Solv
     sets = _claiming(rules, player, natural)
     if sets is None:
         return None
-    deck, unit = full_deck(rules), _unit(player)
-    claiming = all_reach(sets, seats - 1, deck, unit)
-    if rules.bank_keeps is BankKeeps.NOTHING:
-        return claiming
-    barred = all_reach(sets, seats - 1, deck, unit, _keeping(rules, bank, natural, unit))
-    return tuple(map(Fraction.__sub__, claiming, barred))
+    unit = _unit(player)
+    counted = _counted(rules, seats, bank, sets, unit)
+    return tuple(each.chance for each in counted)
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """The sets of cards with which some given players all make a claim, and those with which the bank then bars it."""
+
+    players: int
+    deck: Counts
+    claims: Sets
+    barred: Sets
+    unit: int = 1
+
+    @property
+    def chance(self) -> Fraction:
+        """The chance that they can all take the bank."""
+        barred = chance(self.barred, self.deck, self.unit, self.players + 1)
+        return chance(self.claims, self.deck, self.unit, self.players) - barred
+
+
+def counted_takers(rules: Rules, seats: int, bank: BankModel, player: PlayerModel) -> tuple[Taken, ...] | None:
+    """Return what `takers` are counted from, for players who never slip; None where they are not counted in orders.
+
+    A figure, then a seven, as who has seven stands.
+
+    >>> from ..rules import PRESETS
+    >>> from .models import bank_model
+    >>> counted_takers(PRESETS["rioplatense"], 2, bank_model("stands:5"), PlayerModel(10, steady=True))[0].claims
+    {(0, 0, 0, 0, 0, 0, 1, 1, 0): 1}
+    """
+    if rules.claim is Claim.NONE or bank.reads is not None or not player.steady:
+        return None
+    sets = _claiming(rules, player, rules.claim is Claim.NATURAL)
+    return None if sets is None else _counted(rules, seats, bank, sets, 1)
+
+
+def _counted(rules: Rules, seats: int, bank: BankModel, sets: Sets, unit: int) -> tuple[Taken, ...]:
+    deck = full_deck(rules)
+    claims = all_sets(sets, seats - 1, deck)
+    barred: tuple[Sets, ...] = ({},) * (seats - 1)
+    if rules.bank_keeps is not BankKeeps.NOTHING:
+        keeping = _keeping(rules, bank, rules.claim is Claim.NATURAL, unit)
+        barred = all_sets(sets, seats - 1, deck, keeping)
+    pairs = enumerate(zip(claims, barred, strict=True))
+    return tuple(Taken(place + 1, deck, *both, unit) for place, both in pairs)
 
 
 def hands_kept(rules: Rules, passing: Fraction, held: int = 0) -> Fraction | None:

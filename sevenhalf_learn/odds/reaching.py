@@ -18,6 +18,9 @@ from .counts import WILD, Counts, Hand
 Sets = dict[Counts, int]
 """The weight of each set of cards, by kinds."""
 
+Orders = dict[int, int]
+"""In how many orders the first cards lie, by how many cards they are."""
+
 _NOTHING: Final = (0,) * 9
 
 
@@ -89,32 +92,52 @@ def chance(sets: Sets, deck: Counts, unit: int = 1, hands: int = 1) -> Fraction:
     >>> chance({(0, 0, 0, 0, 0, 0, 1, 1, 0): 2}, deck) == 2 * Fraction(4 * 12, 40 * 39)
     True
     """
-    number = sum(deck)
-    by_size: dict[int, int] = {}
+    return chance_of(orders_of(sets, deck), sum(deck), unit, hands)
+
+
+def chance_of(orders: Orders, number: int, unit: int = 1, hands: int = 1) -> Fraction:
+    """Return the chance of some orders, counted by their cards, out of all in which a deck of `number` may lie."""
+    return sum(
+        (Fraction(ways, perm(number, size) * unit ** (size - hands)) for size, ways in orders.items()), Fraction(0)
+    )
+
+
+def orders_of(sets: Sets, deck: Counts) -> Orders:
+    """Return in how many orders the first cards of a deck are one of the sets, by how many cards those are.
+
+    >>> orders_of({(0, 0, 0, 0, 0, 0, 1, 1, 0): 2}, (4, 4, 4, 4, 4, 4, 4, 12, 0))
+    {2: 96}
+    """
+    by_size: Orders = {}
     for cards, ways in sets.items():
         orders = prod(perm(count, held) for held, count in zip(cards, deck, strict=True) if held)
         size = sum(cards)
         by_size[size] = by_size.get(size, 0) + ways * orders
-    return sum(
-        (Fraction(ways, perm(number, size) * unit ** (size - hands)) for size, ways in by_size.items()), Fraction(0)
-    )
+    return dict(sorted(by_size.items()))
 
 
 def all_reach(sets: Sets, hands: int, deck: Counts, unit: int = 1, also: Sets | None = None) -> tuple[Fraction, ...]:
-    """Return the chances that one given hand, two, and so on up to so many, are all made of one of the sets.
+    """Return the chances that one given hand, two, and so on up to so many, are all made of one of the sets."""
+    together, more = all_sets(sets, hands, deck, also), also is not None
+    return tuple(chance(both, deck, unit, place + 1 + more) for place, both in enumerate(together))
+
+
+def all_sets(sets: Sets, hands: int, deck: Counts, also: Sets | None = None) -> tuple[Sets, ...]:
+    """Return the sets of one given hand, of two together, and so on up to so many.
 
     Another hand is made of one of `also`, where it is given. Of two sevens and two figures, two hands of two cards
     are both seven and a half, or neither is:
 
     >>> sets = {(0, 0, 0, 0, 0, 0, 1, 1, 0): 2}
-    >>> all_reach(sets, 2, (0, 0, 0, 0, 0, 0, 2, 2, 0))
-    (Fraction(2, 3), Fraction(2, 3))
+    >>> both = all_sets(sets, 2, (0, 0, 0, 0, 0, 0, 2, 2, 0))
+    >>> [orders_of(each, (0, 0, 0, 0, 0, 0, 2, 2, 0)) for each in both]
+    [{2: 8}, {4: 16}]
     """
-    found: list[Fraction] = []
+    found: list[Sets] = []
     together: Sets = {_NOTHING: 1} if also is None else also
-    for number in range(1, hands + 1):
+    for _ in range(hands):
         together = product(together, sets, deck)
-        found.append(chance(together, deck, unit, number + (also is not None)))
+        found.append(together)
     return tuple(found)
 
 
