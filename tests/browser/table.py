@@ -82,6 +82,12 @@ class Table:
             self.pressed(self.button("Play on").click)
         raise AssertionError(f"no decision and no end after {HAND_STEPS} steps: {self.prompt.inner_text()}")
 
+    def go_on(self):
+        """Decide, or play on, or begin the next hand."""
+        ways = (self.decisions(), self.button("Play on"), self.button("Next hand"))
+        able = next(way for way in ways if way.and_(self.root.locator(":not([aria-disabled=true])")).count())
+        self.pressed(able.first.click)
+
     def cards(self):
         """The names of all cards on the table, as a screen reader says them."""
         return self.root.locator(".svh-card svg").evaluate_all(

@@ -9,18 +9,12 @@ from tests.packaging.app_pages import AppPage, message, read
 CONTROL = "jupyter.widget.control"
 
 
-class Learner:
-    """One learner. `waits` are the seconds from each click to the table's answer."""
+class Seated:
+    """Whoever sits at the table behind a channel. `waits` are the seconds from each click to the table's answer."""
 
-    def __init__(self, server, path="voila/render/table.ipynb"):
-        start = time.monotonic()
-        self.page = AppPage(server, path)
-        self.seconds_to_page = time.monotonic() - start
-        self.channel = self.page.channel()
-        self.socket = self.channel.__enter__()
+    def __init__(self, socket):
+        self.socket, self.waits = socket, []
         self.table, self.snapshot = self._find_table()
-        self.seconds_to_table = time.monotonic() - start
-        self.waits = []
 
     def _find_table(self):
         control = uuid.uuid4().hex
@@ -31,7 +25,7 @@ class Learner:
             kind, content = read(self.socket.recv(timeout=60))
             states = content.get("data", {}).get("states") if kind == "comm_msg" else None
             for name, model in (states or {}).items():
-                if "snapshot" in model["state"]:
+                if "amounts" in model["state"].get("snapshot", {}):
                     return name, model["state"]["snapshot"]
 
     def click(self):
@@ -70,6 +64,23 @@ class Learner:
             if choice["enabled"]:
                 return choice["action"]
         return next(name for name in ("play on", "next hand", "next") if snapshot["controls"].get(name))
+
+    def play_a_hand(self):
+        """Go on until a hand is settled."""
+        while self.snapshot["result"] is None:
+            self.click()
+
+
+class Learner(Seated):
+    """One learner with a page of the app."""
+
+    def __init__(self, server, path="voila/render/table.ipynb"):
+        start = time.monotonic()
+        self.page = AppPage(server, path)
+        self.seconds_to_page = time.monotonic() - start
+        self.channel = self.page.channel()
+        super().__init__(self.channel.__enter__())
+        self.seconds_to_table = time.monotonic() - start
 
     def leave(self):
         self.channel.__exit__(None, None, None)

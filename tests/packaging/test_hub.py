@@ -16,7 +16,8 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from tests.browser import servers
-from tests.packaging.app_pages import PROTOCOL, closing, message, read
+from tests.packaging.app_pages import PROTOCOL, closing, message
+from tests.packaging.learner import Seated
 
 ROOT = Path(__file__).parents[2]
 PASSWORD = "seven-and-a-half"
@@ -112,9 +113,10 @@ def test_each_lands_in_the_app_and_plays(members):
         assert member.ask("/")[0] == 200
         assert member.landed == member.home
         with member.channel(*member.open_table()) as channel:
-            channel.send(message("kernel_info_request", {}))
-            while read(channel.recv(timeout=30))[0] != "kernel_info_reply":
-                pass
+            seated = Seated(channel)
+            seated.play_a_hand()
+            assert len(seated.waits) > 1
+            assert seated.snapshot["result"]["text"]
 
 
 def test_nobody_reaches_the_other(members):
