@@ -92,7 +92,8 @@ describe("initialize", () => {
     widget.initialize({ model });
     mount(model);
     mount(model);
-    expect(model.sent).toEqual([{ action: "hello", step: 4, search: "", progress: "", again: [] }]);
+    const languages = [...navigator.languages];
+    expect(model.sent).toEqual([{ action: "hello", step: 4, search: "", progress: "", again: [], languages }]);
   });
 });
 
