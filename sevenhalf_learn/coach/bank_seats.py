@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Final
 
@@ -92,7 +92,7 @@ def seat_step(table: Table, done: Done, place: int) -> Step:
         return formulas.decision.payoff(left, opponent.bet, endings, value)
 
     def parts() -> tuple[Step, ...]:
-        return tuple(_group_step(table, done.pool, place, group) for group in found)
+        return tuple(_group_step(table, done, place, group) for group in found)
 
     bet = Message.of("coach.chips", count=opponent.bet)
     if not opponent.likelihood and not opponent.secret:
@@ -111,22 +111,52 @@ def _word(group: Group) -> object:
     return formulas.symbols.chance_of(word, times=max(size, 1))
 
 
-def _group_step(table: Table, pool: Counts, place: int, group: Group) -> Step:
+def _group_step(table: Table, done: Done, place: int, group: Group) -> Step:
     message = Message.of(f"coach.bank.{group.end}", name=table.names[place])
     if table.opponents[place].secret:
-        message = Message.of(f"coach.bank.secret_{group.end}", name=table.names[place])
-        return Step(message, group.chance, lambda: formulas.decision.certain(_word(group), group.chance))
+        return _pair_step(table, done, place, group)
 
     def formula() -> formulas.Formula:
-        chances = {kind: table.chance(pool, place, kind) for kind in group.kinds}
+        chances = {kind: table.chance(done.pool, place, kind) for kind in group.kinds}
         return formulas.posterior.one_of(_word(group), chances, group.chance)
 
     return Step(
         message,
         group.chance,
         formula,
-        lambda: tuple(hidden_card_step(table, pool, place, kind) for kind in group.kinds),
+        lambda: tuple(hidden_card_step(table, done.pool, place, kind) for kind in group.kinds),
     )
+
+
+def _pair_step(table: Table, done: Done, place: int, group: Group, *, paid_alike: bool = True) -> Step:
+    """The chance that a secret pair ends so: counted by its first card, unless other hidden cards weigh on it."""
+    message = Message.of(f"coach.bank.secret_{group.end}", name=table.names[place])
+    fitting = _seconds(table, done, place, (group.end, group.gain if paid_alike else None))
+    deck = sum(done.pool)
+    counted = Fraction(sum(done.pool[first] * others for first, others in fitting.items()), deck * (deck - 1))
+    if counted == group.chance:
+        counting = Step(message, counted, lambda: formulas.posterior.pair(_word(group), done.pool, fitting, counted))
+        return replace(counting, note=Message.of("coach.bank.pair_counted"))
+    every = table.odds.turn.hidden.ways(done.pool)
+    ways, note = int(group.chance * every), Message.of("coach.bank.pair_weighed")
+    weighed = Step(message, group.chance, lambda: formulas.posterior.weighed_ways(_word(group), ways, every))
+    return replace(weighed, note=note)
+
+
+def _seconds(table: Table, done: Done, place: int, ending: tuple[str, int | None]) -> dict[int, int]:
+    """How many second cards of a secret pair make the hand end so, and pay so where that is given, by the first."""
+    turn, bank = table.odds.turn, FinalHand(done.hand.total, done.hand.natural)
+    found: dict[int, int] = {}
+    for first, count in enumerate(done.pool):
+        for second, others in enumerate(done.pool):
+            left = others - (first == second)
+            if not count or left <= 0:
+                continue
+            meeting = turn.meet(table.opponents[place], Hand().draw(first).draw(second), bank, done.half)
+            end, gain = ending
+            if _SEEN_FROM_BANK[meeting.result] == end and gain in (None, -meeting.gain):
+                found[first] = found.get(first, 0) + left
+    return found
 
 
 def seat_end_chance(table: Table, done: Done, place: int, end: str) -> Fraction:
@@ -140,12 +170,12 @@ def seat_end_step(table: Table, done: Done, place: int, end: str) -> Step:
     chance = seat_end_chance(table, done, place, end)
     name = table.names[place]
     if table.opponents[place].secret:
-        return _group_step(table, done.pool, place, Group(end, 1, (), chance))
+        return _pair_step(table, done, place, Group(end, 1, (), chance), paid_alike=False)
     if not kinds:
         total = Total(table.opponents[place].known.total)
         message = Message.of("coach.bank.open_end", name=name, total=total, bank=done.total)
         return Step(message, chance, lambda: _certain(end, name, chance))
-    return _group_step(table, done.pool, place, Group(end, 1, kinds, chance))
+    return _group_step(table, done, place, Group(end, 1, kinds, chance))
 
 
 def _certain(end: str, name: str, chance: Fraction) -> formulas.Formula:

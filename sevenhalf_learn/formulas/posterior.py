@@ -15,7 +15,7 @@ from sympy import Integer, Symbol, Tuple
 from . import symbols as s
 from .decision import added
 from .formula import Formula
-from .heads import KIND, OTHER, Chance, Compare, Entry, Name, Plus, ProductOver, Ratio, SumOver, Times, none
+from .heads import KIND, OTHER, Chance, Compare, Entry, Minus, Name, Plus, ProductOver, Ratio, SumOver, Times, none
 from .put_in import put_in
 
 HIDDEN: Final = Symbol("H")
@@ -25,6 +25,7 @@ _STEP: Final = Symbol("i")
 _CHOICE: Final = Symbol("p")
 _NEXT: Final = Symbol("X")
 _DECK: Final = Symbol("M")
+_SECOND: Final = Symbol("m")
 
 
 def hides(kind: int | Any) -> Any:
@@ -107,6 +108,20 @@ def next_and_after(kind: int, name: Any, chance: Fraction, after: Fraction) -> F
     index = s.kind_symbol(kind)
     formula = Times(comes(kind), Entry(name, index))
     return Formula(formula, formula, put_in(formula, {comes(kind): chance, Entry(name, index): after}), chance * after)
+
+
+def pair(left: Any, counts: Sequence[int], fitting: Mapping[int, int], result: Fraction) -> Formula:
+    """Two hidden cards of which nothing is known: ∑ᵣ nᵣ/N · mᵣ/(N − 1), mᵣ second cards fitting a first of kind r."""
+    second = Ratio(Entry(_SECOND, KIND), Plus(s.UNSEEN, Minus(1)))
+    formula = SumOver(Times(Ratio(s.count_of(KIND), s.UNSEEN), second), KIND, KIND, none(), s.kinds(fitting))
+    known = s.counts_put_in(counts) | s.keyed(_SECOND, fitting) | {Plus(s.UNSEEN, Minus(1)): sum(counts) - 1}
+    return Formula(left, formula, put_in(formula, known), result)
+
+
+def weighed_ways(left: Any, ways: int, every: int) -> Formula:
+    """The weight of the ways to lay the hidden cards that end so, out of the weight of all."""
+    formula = Ratio(Entry(_WAYS, left.args[0]), _WAYS)
+    return Formula(left, formula, Ratio(ways, every), Fraction(ways, every))
 
 
 def against_all(left: Any, values: Mapping[str, Fraction], result: Fraction) -> Formula:
