@@ -7,7 +7,7 @@ from typing import Final
 
 from ..game.action import Verb
 from ..game.view import Stage, View
-from ..rules import BankSevenHalf, Faces, Rules
+from ..rules import BankSevenHalf, Faces, Opening, Rules
 from .counts import unseen
 from .models import BankKind, BankModel
 from .payoff import binds_when_called
@@ -90,7 +90,7 @@ def takes_long(view: View, bank: BankModel | None = None) -> bool:
         return price_takes_long(view.rules, sum(has > 0 for has in view.chips))
     if view.seat == view.bank:
         return False
-    if any(action.verb is Verb.SIDE for action in view.legal) and view.rules.opens_for(len(view.hands)):
+    if any(action.verb is Verb.SIDE for action in view.legal) and view.rules.opening is Opening.ANY:
         return True
     hands = hands_to_play(view)
     if bank is not None and bank.kind is BankKind.STANDS:

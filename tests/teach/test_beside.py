@@ -97,3 +97,11 @@ def test_an_offer_stands_beside_the_banks_fair_price():
     (line,) = table.why(price["path"])
     assert line["result"] == price["value"]
     assert table.why(line["path"])[0]["result"]
+
+
+@pytest.mark.parametrize(("opening", "valued"), [("figures", True), ("any", False)])
+def test_where_any_card_may_be_opened_bets_on_another_hand_would_take_seconds(opening, valued):
+    table = to(coached(opening=opening, **SIDE), "side")
+    said = table.explanation()
+    assert bool(said["options"]) is valued
+    assert ("no odds" in said["best_text"]) is not valued
