@@ -93,6 +93,8 @@ export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal)
     const snapshot = snapshotOf(model);
     if (snapshot === null) return null;
     const told = faultOf(model);
+    // Reasons that still stand belong to the position before: a press there must not ask or act in this one.
+    const over = (): boolean => snapshotOf(model)?.step !== snapshot.step;
     return {
       snapshot,
       explanation: explanationOf(model, snapshot.step),
@@ -111,15 +113,17 @@ export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal)
       reasons,
       asking: kernel.asking,
       act(action, extra) {
+        if (over()) return;
         fault = null;
         opening = action === "sheet" && Boolean(extra?.["name"]);
         kernel.send(action, extra);
       },
       ask(path) {
-        if (!reasons.has(path)) kernel.ask(path);
+        if (!over() && !reasons.has(path)) kernel.ask(path);
       },
       retry: kernel.retry,
       toggle(part) {
+        if (over()) return;
         if (!open.delete(part)) open.add(part);
         changed();
       },

@@ -5,7 +5,7 @@ import { SHOW_WAITING_MS } from "../link";
 import { formulaNode } from "../mathml";
 import type { Reason } from "../protocol";
 import { button, drawn, hasButton, mount, tableModel } from "./mounted";
-import { beforeDeciding, BINOMIAL, deciding, FORMULA, unseen } from "./positions";
+import { afterDeciding, beforeDeciding, BINOMIAL, deciding, FORMULA, unseen } from "./positions";
 
 const reason: Reason = {
   path: "draw up/0",
@@ -144,6 +144,23 @@ describe("the coach", () => {
     expect(root.querySelector(".svh-option")).toBeNull();
     expect(root.querySelector(".svh-coach")!.textContent).toContain("Counting the cards");
     expect(root.querySelector(".svh-coach")!.getAttribute("aria-busy")).toBe("false");
+  });
+
+  it("asks and does nothing from reasons that still stand for the position before", async () => {
+    const chosen = { ...afterDeciding, step: 7 };
+    const model = tableModel({ snapshot: deciding, explanation: chosen });
+    const { root } = mount(model);
+    model.replace({ snapshot: { ...deciding, step: 9, controls: { ...deciding.controls, "take back": true } } });
+    await drawn();
+    const coach = root.querySelector(".svh-coach")!;
+    for (const name of ["Why? Stand", "Show as a table", "Take back"]) button(coach, name).click();
+    await drawn();
+    expect(model.sent).toEqual([]);
+    model.replace({ explanation: { ...chosen, step: 9 } });
+    await drawn();
+    expect(coach.querySelectorAll("[aria-expanded=true]")).toHaveLength(0);
+    button(coach, "Why? Stand").click();
+    expect(model.sent).toEqual([{ action: "why", step: 9, path: "stand" }]);
   });
 
   it("is not there when it is switched off", () => {

@@ -82,11 +82,13 @@ describe("the set-up", () => {
     control.click();
     expect(model.sent.at(-1)).toEqual({ action: "set", name: "bank_must_reach", value: true, step: 4 });
     model.replace({ snapshot: { ...betting, step: 5 } });
+    await drawn();
     const calling = [...root.querySelectorAll("select")].at(-1)!;
     calling.selectedIndex = 1;
     calling.dispatchEvent(new Event("change", { bubbles: true }));
     expect(model.sent.at(-1)).toEqual({ action: "set", name: "calling", value: "announce", step: 5 });
     model.replace({ snapshot: { ...betting, step: 6 } });
+    await drawn();
     button(root.querySelector("[aria-label=Seats]")!, "More").click();
     expect(model.sent.at(-1)).toEqual({ action: "set", name: "seats", value: 4, step: 6 });
   });
