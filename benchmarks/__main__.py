@@ -18,7 +18,9 @@ NAMES = (
     "solving",
     "table_state",
     "table_page",
+    "lesson_page",
     "learners",
+    "site_page",
 )
 
 
