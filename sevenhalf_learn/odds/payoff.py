@@ -136,6 +136,16 @@ def binds_when_called(rules: Rules) -> bool:
     return rules.calling is Calling.FORCE or rules.bank_must_reach
 
 
+def must_reach(rules: Rules) -> int:
+    """Return the total in halves from which a bound bank may stop: its half point counts.
+
+    >>> from sevenhalf_learn.rules import PRESETS
+    >>> [must_reach(PRESETS[name]) for name in ("clasica", "rioplatense")]
+    [15, 14]
+    """
+    return TARGET - rules.half_point
+
+
 def bank_is_bound(view: View) -> bool:
     """Whether the bank may not stand below seven and a half: one was called, or a hand was shot."""
     called = binds_when_called(view.rules) and any(event.kind is EventKind.CALL for event in view.story)

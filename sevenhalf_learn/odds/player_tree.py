@@ -17,7 +17,7 @@ from .counts import BUST, KIND_HALVES, WILD, Counts, Hand, without
 from .models import BankKind, BankModel
 from .one_hand import OneHand, all_faced, may_ask
 from .outcome import Weights
-from .payoff import Final, Meeting, Result, binds_when_called, informed_threshold, liar_meetings, meetings
+from .payoff import Final, Meeting, Result, binds_when_called, informed_threshold, liar_meetings, meetings, must_reach
 from .position import Position
 from .rows import Rows, rows_of, rows_without
 
@@ -99,8 +99,10 @@ class PlayerTree:
         return found
 
     def _threshold(self, final: Final) -> int:
-        if self.bound or (final.total == TARGET and binds_when_called(self.rules)):
-            return TARGET
+        bound = self.bound or (final.total == TARGET and binds_when_called(self.rules))
+        return max(self._unbound(final), must_reach(self.rules) if bound else 0)
+
+    def _unbound(self, final: Final) -> int:
         if self.bank.kind is BankKind.STANDS:
             return self.bank.stands
         if final.natural and self.rules.bank_seven_half is BankSevenHalf.RANKS:
@@ -123,8 +125,8 @@ class PlayerTree:
 
     def _lie_threshold(self) -> int:
         # An informed bank knows that it has won as soon as it holds a card.
-        informed = self.bank.kind is BankKind.INFORMED and not self.bound
-        return TARGET if self.bound else 1 if informed else self.bank.stands
+        unbound = 1 if self.bank.kind is BankKind.INFORMED else self.bank.stands
+        return max(unbound, must_reach(self.rules) if self.bound else 0)
 
     def _lie(self, unseen: Counts, rows: Rows) -> Weights:
         threshold = self._lie_threshold()

@@ -20,7 +20,7 @@ from ..rules import Rules
 from .bank_hands import NATURAL, bank_hands
 from .counts import BUST, KIND_HALVES, WILD, Counts, Hand, without
 from .outcome import Weights
-from .payoff import Final, Meeting, Result, binds_when_called, liar_meetings, meetings
+from .payoff import Final, Meeting, Result, binds_when_called, liar_meetings, meetings, must_reach
 from .position import NO_CARD, Position
 from .story import kept_first, play_verbs
 
@@ -82,6 +82,7 @@ class ReadingBank:
         losses, totals = self._losses(weights, shown, pool)
         deck = sum(pool) - (NO_CARD not in weights)
         bound = self.bound or (NO_CARD in weights and self._binds(shown))
+        reach = must_reach(self.rules) if bound else 0
         hands = bank_hands(bool(self.rules.wild))
         stops = bytearray(len(hands))
         values = [0] * len(hands)
@@ -104,7 +105,7 @@ class ReadingBank:
                 for kind, held in hand.overs:
                     busts += (pool[kind] - held) * (over[kind] - over_lost)
                 drawn += busts * _FACTORIALS[left - 1]
-                if drawn > stood or bound or not hand.cards:
+                if drawn > stood or hand.total < reach or not hand.cards:
                     values[place] = drawn
                     continue
             values[place] = stood

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import cache
 
 import pytest
 
@@ -24,6 +25,30 @@ def test_a_player_who_reaches_it_meets_a_bank_that_must_reach_it(bank, rules):
     ties = bank_totals(branch.after.unseen, 15)[15]
     assert (branch.outcome.win, branch.outcome.tie) == (1 - ties, ties)
     assert branch.outcome.value == 2 * (1 - ties) - ties
+
+
+@pytest.mark.parametrize("rules", BOUND)
+@pytest.mark.parametrize("bank", ["stands:5", "informed", "reads:stands:5"])
+def test_a_bank_with_its_half_point_has_reached_it_at_seven(bank, rules):
+    seen = seen_in(record("rioplatense", "5o Rb 2b", "1: bet 1", "1: draw up", **rules))
+    odds = player_odds(seen, bank_model(bank))
+    branch = next(branch for branch in odds.branches(odds.position, Verb.DRAW_UP) if branch.after.hand.total == 15)
+    left = ((1, 11), (2, 4), (4, 3), (6, 4), (8, 4), (10, 3), (12, 4), (14, 4))
+    assert branch.outcome.value == 1 - 2 * _stops_at_seven(0, left)
+
+
+@cache
+def _stops_at_seven(total, left):
+    """Chance that a bank which draws below seven ends at seven; `left` has the halves and number of each kind."""
+    if total >= 14:
+        return Fraction(total == 14)
+    cards = sum(number for _, number in left)
+    chance = Fraction(0)
+    for place, (halves, number) in enumerate(left):
+        if number:
+            after = (*left[:place], (halves, number - 1), *left[place + 1 :])
+            chance += Fraction(number, cards) * _stops_at_seven(total + halves, after)
+    return chance
 
 
 def test_a_bank_that_is_only_told_plays_as_it_likes():
