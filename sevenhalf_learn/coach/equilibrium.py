@@ -7,7 +7,6 @@ from random import Random
 
 from ..game.action import Action, Verb
 from ..game.view import View
-from ..odds.solved.at_table import equilibrium_choices
 from ..players.policy import Policy
 from ..words import Message, Share
 
@@ -17,6 +16,8 @@ def equilibrium_lines(view: View) -> tuple[Message, ...]:
 
     Nothing for decisions beside drawing and standing. Raises ValueError where the table's game is not solved.
     """
+    from ..odds.solved.at_table import equilibrium_choices  # noqa: PLC0415 - few tables ask, and it takes memory
+
     found = equilibrium_choices(view)
     if not found:
         return ()
@@ -34,6 +35,8 @@ def equilibrium_seat(random: Random, otherwise: Policy) -> Policy:
 
     `otherwise` decides about bets and the like, and at tables whose game is not solved.
     """
+
+    from ..odds.solved.at_table import equilibrium_choices  # noqa: PLC0415
 
     def choose(view: View) -> Action:
         try:

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any
+from functools import cache, partial
+from typing import TYPE_CHECKING, Any
 
-from ..game.action import Action
+from ..game.action import Action, Verb
 from ..game.view import View
-from ..odds import DecisionOdds, OptionOdds, SeatOdds, bank_model, decide, player_model
+from ..odds import BankModel, DecisionOdds, OptionOdds, PlayerModel, SeatOdds, bank_model, decide, player_model
 from ..odds.amounts import LONGEST, a_few
 from ..words import Message, Words
 from .assumptions import assumptions
-from .derivation import Derivation
 from .kinds import KIND_NAMES
 from .step import Step
+
+if TYPE_CHECKING:
+    from .derivation import Derivation
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,23 +54,24 @@ class Explanation:
     best: tuple[Action, ...]
     raises: tuple[OptionReason, ...]
     assumptions: tuple[Message, ...]
-    _derivation: Derivation = field(repr=False, compare=False)
+    _derivation: Callable[[], Derivation] = field(repr=False, compare=False)
 
     def nodes(self, path: str = "") -> tuple[Step, ...]:
         """Return the steps under a path: `""` for one step per option listed, then `stand`, `stand/0`, and so on.
 
         Raises ValueError when there is no such path.
         """
-        return self._derivation.nodes(path)
+        return self._derivation().nodes(path)
 
     @property
     def price(self) -> Step | None:
         """The fair price of the bank, where an offer for it may be made; the offers themselves have no value here."""
-        return self._derivation.price
+        offers = any(action.verb is Verb.OFFER for action in self.view.legal)
+        return self._derivation().price if offers else None
 
     def value_line(self, action: Action | str) -> Step:
         """Return the line that says what an option is worth. Raises ValueError naming the options."""
-        return self._derivation.of(self.option(action).action)
+        return self._derivation().of(self.option(action).action)
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -123,8 +127,15 @@ def explain(view: View, bank: str = "stands:5", player: str = "stands:5") -> Exp
         odds.best,
         tuple(_reason(option, raised) for option in odds.raises),
         assumptions(view, bank_plays, player_plays),
-        Derivation(view, bank_plays, player_plays, odds),
+        cache(partial(_derived, view, bank_plays, player_plays, odds)),
     )
+
+
+def _derived(view: View, bank: BankModel, player: PlayerModel, odds: DecisionOdds) -> Derivation:
+    # Most decisions are played without a look at where the numbers come from: it takes memory to tell.
+    from .derivation import Derivation  # noqa: PLC0415
+
+    return Derivation(view, bank, player, odds)
 
 
 def cost(explanation: Explanation, action: Action | str) -> Fraction:

@@ -10,14 +10,12 @@ from ..game.view import Stage, View
 from ..players.likelihood import PlayerModel
 from .amounts import a_few
 from .answerable import check_answerable
-from .bank_change import change_values, price_of
 from .bank_odds import BankOutcome, SeatOdds, bank_odds
 from .counts import Counts, unseen
 from .models import BankKind, BankModel
 from .outcome import Outcome
 from .player_odds import player_odds
 from .possible import check_possible
-from .side_bets import after_side, is_side, side_odds
 from .turn_odds import TurnOdds, free_chips, hands_to_play, is_of_a_turn, may_part, may_run_out, turn_odds
 
 
@@ -78,7 +76,7 @@ def decide(view: View, bank: BankModel, player: PlayerModel) -> DecisionOdds:
     if not view.legal:
         raise ValueError(f"seat {view.seat} has nothing to decide now: ask for the seat whose turn it is, {view.turn}")
     check_possible(view)
-    if any(map(is_side, view.legal)):
+    if any(action.verb is Verb.SIDE for action in view.legal):
         return _decide_sides(view, bank, player)
     if view.legal[0].verb in _BANK_CHANGES:
         return _decide_change(view, bank, player)
@@ -94,6 +92,8 @@ def decide(view: View, bank: BankModel, player: PlayerModel) -> DecisionOdds:
 
 def _decide_sides(view: View, bank: BankModel, player: PlayerModel) -> DecisionOdds:
     """Bets on another's hand; each leaves the seat its own options, worth their best, and not betting costs nothing."""
+    from .side_bets import after_side, is_side, side_odds  # noqa: PLC0415 - few tables ask, and it takes memory
+
     side = side_odds(view, bank, player).outcome
     own = replace(view, legal=tuple(action for action in view.legal if not is_side(action)))
     later = decide(own, bank, player) if own.legal else None
@@ -115,6 +115,8 @@ def _decide_sides(view: View, bank: BankModel, player: PlayerModel) -> DecisionO
 
 def _decide_change(view: View, bank: BankModel, player: PlayerModel) -> DecisionOdds:
     """Taking, refusing, selling or keeping the bank: the values lie in the hands to come."""
+    from .bank_change import change_values, price_of  # noqa: PLC0415 - few tables ask, and it takes memory
+
     values = change_values(view, price_of(view, bank, player))
     options = [_option(action, replace(NOTHING_HAPPENS, value=value), 1) for action, value in values]
     return DecisionOdds(view.seat, tuple(options), _best(options), (), unseen(view))

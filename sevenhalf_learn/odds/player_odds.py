@@ -18,8 +18,6 @@ from .payoff import bank_is_bound
 from .player_tree import PlayerTree
 from .position import Position, before_the_deal, position_of
 from .reading_bank import ReadingBank
-from .solved.at_table import solution_at
-from .solved_bank import SolvedBank
 
 
 class Solver(Protocol):
@@ -129,6 +127,9 @@ def player_odds(view: View, bank: BankModel) -> PlayerOdds:
 def _solver(view: View, bank: BankModel) -> Solver:
     rules, bound = view.rules, bank_is_bound(view)
     if bank.kind is BankKind.SOLVED:
+        from .solved.at_table import solution_at  # noqa: PLC0415 - few tables ask, and it takes memory
+        from .solved_bank import SolvedBank  # noqa: PLC0415
+
         return FacedTree(rules, SolvedBank(solution_at(view)))
     if bank.reads is not None:
         called = any(event.kind is EventKind.CALL for event in view.story)

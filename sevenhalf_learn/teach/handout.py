@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from ..cards import Card, Suit
 from ..words import Message, Total, Words
-from .exercises.ask import NAMES, ask, pose
+from .exercises.by_name import NAMES, ask, pose
 from .exercises.learner import Learner
 from .exercises.task import Choice, Decision, Number, Task
 from .lesson_table import hands_to_decide, with_reason

@@ -14,10 +14,8 @@ from . import blocks
 from .blocks import Block
 from .deal_text import Deal, deal_text, read_deal
 from .exercises.learner import LONGEST_NAME, Learner
-from .qr import qr_svg
 from .sitting import Sitting
 from .snapshot import Page
-from .table_picture import table_svg
 
 OPEN_DEAL: Final = "open deal"
 """The wish to open the hand of a link, a text or a record."""
@@ -78,6 +76,8 @@ def sharing_blocks(page: Page, sitting: Sitting, address: str) -> list[Block]:
     if address:
         link = f"{address}?deal={deal}"
         said.append(blocks.copied(words.text("learn.share.link"), link, words.text("learn.share.copy_link")))
+        from .qr import qr_svg  # noqa: PLC0415 - few hands are passed on, and it takes memory
+
         said.append(blocks.drawing(qr_svg(link, words.text("learn.share.qr")), "deal", {}))
         if hand != deal:
             said.append(blocks.copied(words.text("learn.share.played"), f"{address}?deal={hand}", copy))
@@ -91,6 +91,8 @@ def sharing_blocks(page: Page, sitting: Sitting, address: str) -> list[Block]:
     labels["ui.bet_placed"] = words.template("ui.bet_placed")
     saves = {"svg": words.text("learn.share.svg"), "png": words.text("learn.share.png")}
     said.append(blocks.heading(words.text("learn.share.picture")))
+    from .table_picture import table_svg  # noqa: PLC0415
+
     said.append(blocks.drawing(table_svg(page.snapshot(sitting, 0), labels), "sevenhalf", saves))
     return [*said, *_opening(words, address)]
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from random import Random
+from typing import TYPE_CHECKING
 
 from ..game import Between, Phase, act, options, phase
 from ..game.between import Deal
 from ..game.session import Option, Session
 from ..odds import bank_model, player_model
 from ..odds.answerable import price_takes_long
-from ..odds.bank_change import deal_value, price_between, worth_paying
-from ..odds.bank_worth import BankWorth
 from .moment import Moment
 from .setup import Setup
+
+if TYPE_CHECKING:
+    from ..odds.bank_worth import BankWorth
 
 
 def worth_between(setup: Setup, session: Session) -> BankWorth | None:
@@ -23,6 +25,8 @@ def worth_between(setup: Setup, session: Session) -> BankWorth | None:
     """
     if price_takes_long(setup.rules, sum(has > 0 for has in session.chips)):
         return None
+    from ..odds.bank_change import price_between  # noqa: PLC0415 - few tables trade, and it takes memory
+
     player = player_model(setup.player_model)
     for model in (setup.bank_model, "stands:5"):
         try:
@@ -70,6 +74,8 @@ def _gains(setup: Setup, session: Session, price: int) -> bool:
     worth = worth_between(setup, session)
     if worth is None:
         return False
+    from ..odds.bank_change import deal_value  # noqa: PLC0415
+
     keep = next(option for option in options(session) if option.deal is Deal.KEEP)
     return price > deal_value(keep, worth, 0)
 
@@ -81,7 +87,11 @@ def _wish(setup: Setup, session: Session, option: Option) -> Between | None:
             return None
         return Between(option.deal, option.least)
     worth = worth_between(setup, session) if policy == "bold" else None
-    price = 0 if worth is None else worth_paying(option, worth)
+    if worth is None:
+        return None
+    from ..odds.bank_change import worth_paying  # noqa: PLC0415
+
+    price = worth_paying(option, worth)
     return Between(option.deal, price) if price else None
 
 

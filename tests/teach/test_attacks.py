@@ -11,7 +11,7 @@ from hypothesis import strategies as some
 from sevenhalf_learn import Exercise
 from sevenhalf_learn.teach.answer import LONGEST
 from sevenhalf_learn.teach.exercises import NAMES, Attempt, Learner, ask
-from sevenhalf_learn.teach.exercises.ask import pose
+from sevenhalf_learn.teach.exercises.by_name import pose
 from sevenhalf_learn.teach.exercises.task import Choice, Decision, Number
 from tests.teach.test_exercises import NUMBERS, answer_of
 

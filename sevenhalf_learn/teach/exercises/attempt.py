@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from .ask import Asked, Verdict
+from .by_name import Asked, Verdict
 from .learner import ANYBODY, Learner
 from .result import FULL, HINTS, MOST_TRIES, Result
 
@@ -14,7 +14,7 @@ from .result import FULL, HINTS, MOST_TRIES, Result
 class Attempt:
     """One exercise, the last answer with its verdict, and how many tries and hints it took. Every step gives a new one.
 
-    >>> from .ask import ask
+    >>> from .by_name import ask
     >>> attempt = Attempt(ask("card_values.at_most")).check("1/8").hint()
     >>> attempt.tries, attempt.hints, attempt.verdict.right
     (1, 1, False)

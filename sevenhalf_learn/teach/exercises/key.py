@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .ask import pose
+from .by_name import pose
 from .learner import ANYBODY, Learner
 from .task import Choice, Decision, Number
 

@@ -17,8 +17,8 @@ from typing import Any, Final, Self
 
 from ...words import Message, Words
 from .. import practice as practising
-from .ask import NAMES
 from .attempt import Attempt
+from .by_name import NAMES
 from .learner import ANYBODY, Learner
 from .result import Result
 
@@ -46,7 +46,7 @@ class ProgressError(ValueError):
 class Progress:
     """A learner's results by exercise, and what is practised at the table. Every step gives a new one.
 
-    >>> from .ask import ask
+    >>> from .by_name import ask
     >>> progress = Progress(Learner("4B", "ana")).with_attempt(
     ...     Attempt(ask("going_over.hidden_card", Learner("4B", "ana"))).hint().check(3)
     ... )
