@@ -6,7 +6,7 @@ import re
 import unicodedata
 from typing import Final
 
-LONGEST_WORD: Final = 80
+LONGEST_WORD: Final = 240
 LONGEST: Final = 800
 _STEERING: Final = ("Cc", "Cf", "Cs", "Co", "Zl", "Zp")
 _CUT: Final = "…"
@@ -26,7 +26,7 @@ def is_readable(text: str) -> bool:
 def readable(text: str) -> str:
     """Return a message on one line, its steering signs written out, what is too long cut in the middle.
 
-    >>> readable("seats: 'a\\x1b'\\n is no name"), len(readable("9" * 5_000)) <= 80
+    >>> readable("seats: 'a\\x1b'\\n is no name"), len(readable("9" * 5_000)) <= 240
     ("seats: 'a\\\\x1b' is no name", True)
     """
     plain = "".join(_written(sign) if _steers(sign) else sign for sign in " ".join(text.split()))
