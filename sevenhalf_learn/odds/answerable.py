@@ -12,7 +12,6 @@ from .counts import unseen
 from .models import BankKind, BankModel
 from .payoff import binds_when_called
 from .turn_odds import hands_to_play, is_of_a_turn, may_part, may_run_out
-from .two_seats import check_two_seats
 
 _MOST_HANDS: Final = {BankKind.STANDS: 3, BankKind.INFORMED: 2}
 """Hands that can be played one after the other. Measured: two take 0.2 s (informed 0.7 s), three 2 to 8 s and 0.3 GB;
@@ -25,7 +24,6 @@ _FEW_CARDS: Final = 14
 def check_answerable(view: View, bank: BankModel) -> None:
     """Raise ValueError naming the action, the rule or the bank model that the odds do not cover yet."""
     if bank.kind is BankKind.SOLVED:
-        check_two_seats(view)
         from .solved.at_table import solution_at  # noqa: PLC0415 - few tables ask, and it takes memory
 
         solution_at(view)

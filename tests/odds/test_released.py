@@ -44,7 +44,7 @@ def test_two_hands_are_let_go_with_their_odds():
 @pytest.mark.usefixtures("uncollected")
 def test_two_hands_are_let_go_with_their_reasons():
     explanation = explain(split_or_not())
-    odds = explanation._derivation._odds
+    odds = explanation._derivation()._odds
     assert odds.turn is not None
     held = ref(odds.turn.tree._plain)
     assert explanation.nodes("")

@@ -9,7 +9,6 @@ from typing import Final
 from ...cards import DECK
 from ...game.action import Verb
 from ...game.view import View
-from ..two_seats import check_two_seats
 from .catalogue import name_of, shipped
 from .hands import letter_of
 from .heads_up import HeadsUp
@@ -27,7 +26,11 @@ def solution_at(view: View) -> PlayerReply:
 
     Raises ValueError with the reason where the rules, the number of seats or the deck are not those of a solved game.
     """
-    check_two_seats(view)
+    if len(view.hands) != 2:
+        raise ValueError(
+            f"the bank model solved is for one player against the bank, not for {len(view.hands)} seats:"
+            " ask with stands:T or informed"
+        )
     dealt = sum(len(hand.cards) for hands in view.hands for hand in hands)
     if view.gone or view.known or view.deck_left + dealt != len(DECK):
         raise ValueError("the bank model solved is for a fresh deck: ask with stands:T or informed")
