@@ -24,7 +24,7 @@ def lesson(page, lab):
     return Table(page)
 
 
-@pytest.mark.console("reading 'schema'")  # said of a notebook without cells too
+@pytest.mark.console("reading 'schema'|filebrowser:open-path")  # Notebook's own, without cells too
 def test_a_hand_with_its_reasons(lesson):
     while not lesson.outcome.count():
         lesson.to_decision()

@@ -48,7 +48,7 @@ ACTIONS = [
     ("rioplatense", {"you": 0}, "5o 6c", [], "half"),
     ("clasica", {}, "6o 5b", ["bet 1", "stand", "play on"], "offer 3"),
     ("clasica", {"you": 0}, "6o 5b 1c", ["stand"], "give bank to 1"),
-    ("clasica", {"you": 0, "policies": ["model", "bold"]}, "2o 6b 4c 4e 4o", ["next hand"], "sell 1 for 5"),
+    ("clasica", {"you": 0, "policies": ["model", "bold"]}, "2o 6b 4c 4e 4o", ["next hand"], "sell 1 for 3"),
     ("clasica", {"you": 0, "policies": ["model", "bold"]}, "2o 6b 4c 4e 4o", ["next hand"], "sell no"),
     ("rioplatense", {}, "5o 6c", ["bet 1", "stand", "play on"], "offer 10"),
     ("italiana", {"you": 0}, "5o 6c", ["stand"], "limits 2 8"),
