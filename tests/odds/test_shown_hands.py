@@ -63,13 +63,13 @@ def _bank_turn(table, random) -> State | None:
     state = settle(new_hand(rules_from(table), ("a", "b", "c"), deck=shuffled(DECK, random.random)))
     while waiting(state) is Waiting.DECISION and state.stage is not Stage.AFTER:
         if state.turn == state.bank and state.stage is Stage.BANK:
-            return state if state.top <= 36 and not _reshuffled(state) else None
+            return state if state.top <= 36 and not _has_a_secret_pair(state) else None
         options = [action for action in legal(state) if action.verb not in ("offer", "sit out", "side")]
         state = settle(play(state, random.choice(options)))
     return None
 
 
-def _reshuffled(state):
+def _has_a_secret_pair(state):
     return any(hand.state is HandState.SECRET for row in state.hands for hand in row)
 
 
