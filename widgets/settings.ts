@@ -14,6 +14,8 @@ const COACH: readonly (readonly [string, WordKey])[] = [
 const LANGUAGES: readonly (readonly [string, WordKey])[] = [
   ["en", "ui.lang_en"],
   ["es", "ui.lang_es"],
+  ["it", "ui.lang_it"],
+  ["ca", "ui.lang_ca"],
 ];
 
 /** What is on or off. */

@@ -48,6 +48,8 @@ export const WORD_KEYS = [
   "ui.language",
   "ui.lang_en",
   "ui.lang_es",
+  "ui.lang_it",
+  "ui.lang_ca",
   "ui.demo",
   "ui.keys_help",
   "ui.coach",

@@ -17,7 +17,7 @@ from voila.handler import BaseVoilaHandler
 from voila.notebook_renderer import NotebookRenderer
 from voila.utils import get_page_config
 
-from ..words import LANGS, Words
+from ..words import LANGS, TABLE_LANGS, Words
 from .doors import Doors
 from .house import House
 from .lessons import title_of
@@ -26,6 +26,7 @@ from .prints import joined_prints
 
 FLUSH_SECONDS = 0.05
 RETRY_SECONDS = 5
+TABLE_PAGE = "table.ipynb"
 SHOWN = ("document", "iframe", "frame", "")
 """What a browser says it wants a page for; a picture or a script would only cost us a kernel."""
 
@@ -46,6 +47,10 @@ class Pages:
         """The language of a page: its folder's, else the one asked for, else the app's."""
         folder = Path(path).parent.name
         return next((lang for lang in (folder, asked) if lang in LANGS), self.lang)
+
+    def lang_inside(self, asked: str, path: str) -> str:
+        """The language of what stands on a page: the table speaks more than the page around it."""
+        return asked if path == TABLE_PAGE and asked in TABLE_LANGS else self.lang_of(asked, path)
 
 
 class SpokenHandler(BaseVoilaHandler):
@@ -141,7 +146,7 @@ class NotebookHandler(SpokenHandler):
         return self.kernel_manager.get_kernel(kernel_id)
 
     def _environment(self, path: str) -> dict[str, str]:
-        return {**os.environ, "SEVENHALF_LANG": self.spoken(path)["lang"]}
+        return {**os.environ, "SEVENHALF_LANG": self.pages.lang_inside(self.get_argument("lang", ""), path)}
 
     async def _renderer(self, path: str, kernel_id: str) -> CellRenderer:
         shared = {

@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from ..words import LANGS
+from ..words import TABLE_LANGS
 from .exercises.learner import LONGEST_NAME
 from .opening import sit_down_to
 from .practice import Progress
@@ -88,10 +88,10 @@ def greeted(table: Table, told: Mapping[str, Any]) -> Table:
 
 
 def spoken_first(table: Table, languages: Any) -> Table:
-    """The table in the first language that the browser prefers that the catalogues have; as it is without one."""
+    """The table in the first language that the browser prefers that the table speaks; as it is without one."""
     for tag in languages if isinstance(languages, list) else ():
         lang = str(tag).lower().partition("-")[0]
-        if lang in LANGS:
+        if lang in TABLE_LANGS:
             return table if lang == table.page.words.lang else table.choose("lang", lang)
     return table
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 from ..coach.explanation import Explanation
 from ..coach.sensitivity import comparing
 from ..game import State, write_record, write_session
-from ..words import Words
+from ..words import TABLE_LANGS, Words
 from . import arriving, sheets
 from .asking import Asking, asked
 from .coach_page import Manner, coach_page
@@ -333,7 +333,7 @@ def _with_coach(table: Table, value: Any) -> Table:
 
 
 def _with_lang(table: Table, value: Any) -> Table:
-    return replace(table, page=Page(Words(value, table.page.words.unit)))
+    return replace(table, page=Page(_words(value, points=table.page.words.unit == "points")))
 
 
 def _with_points(table: Table, value: Any) -> Table:
@@ -341,7 +341,7 @@ def _with_points(table: Table, value: Any) -> Table:
 
 
 def _words(lang: Any, *, points: bool) -> Words:
-    return Words(lang, "points" if points else "chips")
+    return Words(lang, "points" if points else "chips", known=TABLE_LANGS)
 
 
 def _with_demo(table: Table, value: Any) -> Table:

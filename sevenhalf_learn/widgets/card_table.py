@@ -36,7 +36,7 @@ class CardTable(PageWidget):
         seed: the deal's number; the same seed gives the same hands. `None` deals anew each time.
         coach: when to show the reasons: `"before"` or `"after"` your decision, or `"off"`.
         you: your seat. Seat 0 holds the bank first; the seats follow in the direction of play.
-        lang: `"en"` or `"es"`; `None` takes the browser's language, English where it is neither.
+        lang: `"en"`, `"es"`, `"it"` or `"ca"`; `None` takes the browser's language, English where it is another.
         demo: open cards; every seat plays by advice, one step per click.
         bank_model: how the bank is assumed to play: `"stands:5"`, `"informed"`, `"reads:stands:5"`,
             `"solved"`.

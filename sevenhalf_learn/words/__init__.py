@@ -7,6 +7,6 @@ holds the words. The part of the key before the first dot is the catalogue's dom
 ('el siete de oros', '7½')
 """
 
-from .messages import LANGS, Message, Share, Total, Words
+from .messages import LANGS, TABLE_LANGS, Message, Share, Total, Words
 
-__all__ = ["LANGS", "Message", "Share", "Total", "Words"]
+__all__ = ["LANGS", "TABLE_LANGS", "Message", "Share", "Total", "Words"]

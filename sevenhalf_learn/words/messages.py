@@ -13,7 +13,9 @@ from .numbers import NUMBERS, total_text
 from .units import UNITS, in_points
 
 LANGS: Final = ("en", "es")
-"""The languages that every catalogue has."""
+"""The languages that every catalogue has: those of the app, the lessons and the command."""
+TABLE_LANGS: Final = (*LANGS, "it", "ca")
+"""The languages of the card table: every catalogue that the table speaks from has them."""
 
 _LOCALE: Final = Path(__file__).parent / "locale"
 
@@ -65,12 +67,16 @@ class Words:
     'face-down card'
     """
 
-    def __init__(self, lang: str = "en", unit: str = "chips") -> None:
-        """Take the words of `lang`, one of `LANGS`; what is won and lost is called by `unit`, one of `UNITS`."""
+    def __init__(self, lang: str = "en", unit: str = "chips", *, known: tuple[str, ...] = LANGS) -> None:
+        """Take the words of `lang`, one of `known`; what is won and lost is called by `unit`, one of `UNITS`.
+
+        >>> Words("ca", known=TABLE_LANGS).card("Ro")
+        "el rei d'oros"
+        """
         if unit not in UNITS:
             raise ValueError(f"unit: {unit!r} is not one of {', '.join(UNITS)}")
-        if lang not in LANGS:
-            raise ValueError(f"lang: {lang!r} is not a language of the catalogues: use one of {', '.join(LANGS)}")
+        if lang not in known:
+            raise ValueError(f"lang: {lang!r} is not a language of the catalogues: use one of {', '.join(known)}")
         self.lang = lang
         self.unit = unit
         self._numbers = NUMBERS[lang]

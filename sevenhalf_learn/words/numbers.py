@@ -29,7 +29,9 @@ class Numbers:
         return self.decimal(Fraction(value) * 100, places) + self.before_percent + "%"
 
 
-NUMBERS: Final = MappingProxyType({"en": Numbers(".", ""), "es": Numbers(",", "\u00a0")})
+NUMBERS: Final = MappingProxyType(
+    {"en": Numbers(".", ""), "es": Numbers(",", "\u00a0"), "it": Numbers(",", ""), "ca": Numbers(",", "\u00a0")}
+)
 """The number signs of each language."""
 
 

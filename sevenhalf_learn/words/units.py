@@ -24,6 +24,22 @@ _AS_POINTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
         ("Fichas", "Puntos"),
         ("ficha", "punto"),
     ),
+    "it": (("gettoni", "punti"), ("Gettoni", "Punti"), ("gettone", "punto")),
+    "ca": (
+        ("totes les fitxes", "tots els punts"),
+        ("totes les seves fitxes", "tots els seus punts"),
+        ("les seves fitxes", "els seus punts"),
+        ("de les fitxes", "dels punts"),
+        ("les fitxes", "els punts"),
+        ("tantes fitxes", "tants punts"),
+        ("prou fitxes", "prou punts"),
+        ("d'una fitxa", "d'un punt"),
+        ("una fitxa", "un punt"),
+        ("Fitxes guanyades o perdudes", "Punts guanyats o perduts"),
+        ("fitxes", "punts"),
+        ("Fitxes", "Punts"),
+        ("fitxa", "punt"),
+    ),
 }
 
 

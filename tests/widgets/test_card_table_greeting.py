@@ -11,7 +11,17 @@ SIX, SEVEN = Kind(Role.PLAYER, 12), Kind(Role.PLAYER, 14)
 
 @pytest.mark.parametrize(
     ("languages", "lang"),
-    [(["es-AR", "en"], "es"), (["de", "ES"], "es"), (["en-GB", "es"], "en"), (["de"], "en"), ([], "en"), (7, "en")],
+    [
+        (["es-AR", "en"], "es"),
+        (["de", "ES"], "es"),
+        (["en-GB", "es"], "en"),
+        (["de"], "en"),
+        ([], "en"),
+        (7, "en"),
+        (["it-CH", "de"], "it"),
+        (["ca", "es"], "ca"),
+        (["ca-ES-valencia"], "ca"),
+    ],
 )
 def test_the_browsers_language_is_spoken_where_none_is_given(languages, lang):
     table = CardTable()

@@ -4,14 +4,22 @@ from fractions import Fraction
 
 import pytest
 
-from sevenhalf_learn.words import LANGS, Message, Total, Words
+from sevenhalf_learn.words import TABLE_LANGS, Message, Total, Words
 
 F = Fraction
 
 
 def test_an_unknown_language_names_the_known_ones():
-    with pytest.raises(ValueError, match=r"'fr'.*en, es"):
+    with pytest.raises(ValueError, match=r"'fr'.*en, es$"):
         Words("fr")
+    with pytest.raises(ValueError, match=r"'fr'.*en, es, it, ca$"):
+        Words("fr", known=TABLE_LANGS)
+
+
+@pytest.mark.parametrize("lang", ["it", "ca"])
+def test_a_language_of_the_table_alone_is_none_of_the_rest(lang):
+    with pytest.raises(ValueError, match=rf"'{lang}'.*en, es$"):
+        Words(lang)
 
 
 @pytest.mark.parametrize("key", ["cards.no_such", "nowhere.at_all", "plain"])
@@ -58,12 +66,15 @@ def test_a_message_is_data_until_a_language_says_it():
 )
 def test_decimals(value, places, sign, en):
     assert Words("en").decimal(value, places, sign=sign) == en
-    assert Words("es").decimal(value, places, sign=sign) == en.replace(".", ",")
+    for lang in ("es", "it", "ca"):
+        assert Words(lang, known=TABLE_LANGS).decimal(value, places, sign=sign) == en.replace(".", ",")
 
 
 def test_percent_and_fraction():
     assert Words("en").percent(F(25, 37)) == "67.6%"
     assert Words("es").percent(F(25, 37)) == "67,6\u00a0%"
+    assert Words("it", known=TABLE_LANGS).percent(F(25, 37)) == "67,6%"
+    assert Words("ca", known=TABLE_LANGS).percent(F(25, 37)) == "67,6\u00a0%"
     assert Words("en").fraction(F(-12, 37)) == "−12/37"
     assert Words("es").fraction(F(3)) == "3"
 
@@ -82,8 +93,8 @@ def test_totals():
 
 def test_all_forty_cards_have_a_name_of_their_own():
     cards = [rank + suit for suit in "oceb" for rank in "1234567SCR"]
-    for lang in LANGS:
-        words = Words(lang)
+    for lang in TABLE_LANGS:
+        words = Words(lang, known=TABLE_LANGS)
         for name in (words.card, words.card_short):
             assert len({name(card) for card in cards}) == 40
 
@@ -92,9 +103,27 @@ def test_card_names():
     assert Words("en").card("1o") == "the ace of oros"
     assert Words("es").card("Cb") == "el caballo de bastos"
     assert Words("es").card_short("Sc") == "sota de copas"
+    italian, catalan = (Words(lang, known=TABLE_LANGS) for lang in ("it", "ca"))
+    assert italian.card("1o") == "l'asso di denari"
+    assert [italian.card(card, article=False) for card in ("2c", "Se", "Cb", "Ro")] == [
+        "due di coppe",
+        "fante di spade",
+        "cavallo di bastoni",
+        "re di denari",
+    ]
+    assert catalan.card("1e") == "l'as d'espases"
+    assert [catalan.card(card, article=False) for card in ("2c", "Se", "Cb", "Ro")] == [
+        "dos de copes",
+        "sota d'espases",
+        "cavall de bastos",
+        "rei d'oros",
+    ]
+    assert (italian.card_short("7o"), catalan.card_short("7o")) == ("7 di denari", "7 d'oros")
 
 
 def test_lists():
     assert Words("en").join(()) == ""
     assert Words("en").join(("a",)) == "a"
     assert Words("es").join(("a", "b", "c")) == "a, b y c"
+    assert Words("it", known=TABLE_LANGS).join(("a", "b", "c")) == "a, b e c"
+    assert Words("ca", known=TABLE_LANGS).join(("a", "b", "c")) == "a, b i c"
