@@ -9,7 +9,7 @@ from ..game.action import Verb
 from ..game.view import HandState, HandView, View
 from ..odds import BankKind, BankModel, PlayerModel
 from ..odds.payoff import bank_is_bound, binds_when_called
-from ..odds.turn_odds import is_of_a_turn
+from ..odds.turn_odds import is_of_a_turn, may_run_out
 from ..rules import BankSevenHalf, Rules, Tie
 from ..words import Message, Total
 from .equilibrium import equilibrium_lines
@@ -51,18 +51,19 @@ def price_assumptions(rules: Rules, bet: int, bank: BankModel, player: PlayerMod
 
 
 def _short_of_chips(view: View) -> tuple[Message, ...]:
-    """Return that payments count in full where the bank, or a seat that may lie, has too few chips for the largest."""
+    """Return how payments count where the bank, or a seat that may lie, has too few chips for the largest."""
     rules, found = view.rules, []
+    full = view.seat == view.bank or is_of_a_turn(view) or may_run_out(view)
     most = max(rules.seven_half_pays, rules.natural_pays, rules.shot_pays if rules.shooting else 1)
     bets = {seat: _staked(hands) for seat, hands in enumerate(view.hands) if seat != view.bank}
     mine = max((action.amount or 0 for action in view.legal if action.verb in _STAKES), default=0)
     bets[view.seat] = max(bets.get(view.seat, 0), mine)
     due = most * (sum(bets.values()) + sum(amount for _, _, amount in view.sides))
     if view.chips[view.bank] < due:
-        left = Message.of("coach.chips", count=view.chips[view.bank])
-        found.append(Message.of("coach.assume.unpaid", chips=left, due=Message.of("coach.chips", count=due)))
+        left, due_then = (Message.of("coach.chips", count=count) for count in (view.chips[view.bank], due))
+        found.append(Message.of("coach.assume.unpaid" if full else "coach.assume.short", chips=left, due=due_then))
     if rules.lie and any(view.chips[seat] < 2 * bet for seat, bet in bets.items()):
-        found.append(Message.of("coach.assume.lie_in_full"))
+        found.append(Message.of("coach.assume.lie_in_full" if full else "coach.assume.short_liar"))
     return tuple(found)
 
 

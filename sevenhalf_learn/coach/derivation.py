@@ -144,7 +144,9 @@ class Derivation:
 def _plain_step(play: Play, action: Action) -> Step | None:
     """Return the step for an option of one hand that stands or draws."""
     if action.verb in (Verb.BET, Verb.RAISE):
-        return bet_step(play, action.verb, action.amount or 1)
+        bet = action.amount or 1
+        odds = play.odds.at(bet)
+        return bet_step(Play(odds, bet, _standing(odds.solver)), action.verb, bet)
     return option_step(play, play.odds.position, action.verb) if action.verb in _PLAYS else None
 
 

@@ -50,7 +50,8 @@ WORD: Final = {
 class Ending:
     """The bank's final totals (16: its bust, 17: its natural) that come to the same for a hand that stands.
 
-    `end` is win, tie or lose, `gain` what it moves in bets, `word` the message key of its name in formulas.
+    `end` is win, tie or lose, `gain` what it moves in bets, in chips where these are few, `word` the message key of
+    its name in formulas.
     """
 
     end: str
@@ -105,8 +106,13 @@ class Play:
     standing: Standing
 
     def at_bet(self, bet: int) -> Play:
-        """Return the same decision at another bet."""
+        """Return the same decision at another bet, for which chips suffice as for this one."""
         return Play(self.odds, bet, self.standing)
+
+    @property
+    def unit(self) -> int:
+        """What endings count their gains in: the bet, or single chips where these are few."""
+        return self.bet if self.odds.bet is None else 1
 
     def options(self, position: Position) -> tuple[Verb, ...]:
         """Return the options that can differ in value; where two draws can't, one stands for both."""

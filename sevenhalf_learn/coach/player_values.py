@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
+from typing import Any
 
 from .. import formulas
 from ..game.action import Verb
@@ -40,7 +42,7 @@ def _stand_step(play: Play, position: Position, verb: Verb) -> Step:
     chances = [(ending, play.standing.chance(position, ending.totals)) for ending in endings]
     total = position.hand.total
     return stands_step(
-        Stands(total, play.bet, tuple(chances), lambda ending: play.standing.step(position, ending)),
+        Stands(total, play.unit, tuple(chances), lambda ending: play.standing.step(position, ending)),
         lambda: formulas.symbols.value_of(WORD[verb], None if verb is Verb.LIE else total),
     )
 
@@ -114,22 +116,27 @@ def _choices(play: Play, position: Position) -> tuple[Step, ...]:
 
 
 def bet_step(play: Play, verb: Verb, bet: int) -> Step:
-    """Return the step for a bet, or a raise, of so many chips: the bet times the best value of one."""
+    """Return the step for a bet, or a raise, of so many chips: the bet times the best value of one.
+
+    Where chips are few `play` is at that bet, and the value is that of its best play.
+    """
     best = play.odds.best(play.odds.position).value
+    if play.odds.bet is not None:
+        message = Message.of("coach.bet.few", bet=Message.of("coach.chips", count=bet))
+        return _best_step(play, best * bet, message, lambda: formulas.symbols.value_of(WORD[verb]))
+    message = Message.of("coach.bet.best", total=Total(play.odds.position.hand.total))
     return Step(
         Message.of("coach.bet.value", bet=Message.of("coach.chips", count=bet)),
         best * bet,
         lambda: formulas.decision.times_bet(formulas.symbols.value_of(WORD[verb]), bet, best, best * bet),
-        lambda: (_best_step(play.at_bet(1), best),),
+        lambda: (_best_step(play.at_bet(1), best, message, formulas.symbols.best_per_chip),),
     )
 
 
-def _best_step(play: Play, best: Fraction) -> Step:
+def _best_step(play: Play, best: Fraction, message: Message, left: Callable[[], Any]) -> Step:
     position = play.odds.position
-    total = position.hand.total
 
     def formula() -> formulas.Formula:
-        left = formulas.symbols.best_per_chip()
-        return formulas.decision.best_of(left, _named_values(play, position), total, best)
+        return formulas.decision.best_of(left(), _named_values(play, position), position.hand.total, best)
 
-    return Step(Message.of("coach.bet.best", total=Total(total)), best, formula, lambda: _choices(play, position))
+    return Step(message, best, formula, lambda: _choices(play, position))

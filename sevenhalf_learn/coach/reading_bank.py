@@ -8,8 +8,6 @@ from functools import cache
 
 from ..odds import BUST, Counts, Hand, Position
 from ..odds.bank_hands import bank_hands
-from ..odds.payoff import Final as FinalHand
-from ..odds.payoff import liar_meetings, meetings
 from ..odds.reading_bank import ReadingBank
 from ..odds.supply import NO_COUNTS
 from ..words import Message, Total
@@ -27,9 +25,7 @@ class ReadingBankStanding:
 
     def endings(self, position: Position) -> tuple[Ending, ...]:
         """Return how standing can end."""
-        if position.hand.total == BUST:
-            return endings_of(liar_meetings())
-        return endings_of(meetings(self.reading.rules, FinalHand(position.hand.total, position.hand.natural)))
+        return endings_of(self.reading.against(position.hand))
 
     def chance(self, position: Position, totals: tuple[int, ...]) -> Fraction:
         """Return the chance that the bank ends with one of some totals."""

@@ -6,8 +6,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from ..odds import BUST, Hand, Position
-from ..odds.payoff import Final as FinalHand
-from ..odds.payoff import liar_meetings, meetings
 from ..odds.solved.heads_up import EVERY
 from ..odds.solved_bank import SolvedBank, place_of
 from ..odds.supply import NO_COUNTS
@@ -26,10 +24,7 @@ class SolvedBankStanding:
 
     def endings(self, position: Position) -> tuple[Ending, ...]:
         """Return how standing can end."""
-        if position.hand.total == BUST:
-            return endings_of(liar_meetings())
-        rules = self.bank.solved.game.rules
-        return endings_of(meetings(rules, FinalHand(position.hand.total, position.hand.natural)))
+        return endings_of(self.bank.against(position.hand))
 
     def chance(self, position: Position, totals: tuple[int, ...]) -> Fraction:
         """Return the chance that the bank ends with one of some totals."""

@@ -15,7 +15,10 @@ from .step import Step
 
 @dataclass(frozen=True, slots=True)
 class Stands:
-    """A hand of `total` halves that stands at a bet in chips; over, it stands as a lie. `open` explains an ending."""
+    """A hand of `total` halves that stands; over, it stands as a lie. `open` explains an ending.
+
+    `bet` is what the endings count their gains in: the bet in chips, 1 where they are chips themselves.
+    """
 
     total: int
     bet: int
@@ -54,5 +57,5 @@ def _message(stands: Stands) -> Message:
     total = Total(stands.total)
     if len(ties) > 1:
         return Message.of("coach.stand.value.half", total=total, win=win, loss=loss)
-    tie = "push" if ties == {0} else "bank" if ties <= {-1} else "player"
+    tie = "push" if ties == {0} else "bank" if all(gain < 0 for gain in ties) else "player"
     return Message.of(f"coach.stand.value.{tie}", total=total, win=win, loss=loss)

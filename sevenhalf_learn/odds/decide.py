@@ -14,7 +14,7 @@ from .bank_odds import BankOutcome, SeatOdds, bank_odds
 from .counts import Counts, unseen
 from .models import BankKind, BankModel
 from .outcome import Outcome
-from .player_odds import player_odds
+from .player_odds import PlayerOdds, player_odds
 from .possible import check_possible
 from .turn_odds import TurnOdds, free_chips, hands_to_play, is_of_a_turn, may_part, may_run_out, turn_odds
 
@@ -132,8 +132,9 @@ def _decide_player(view: View, bank: BankModel) -> DecisionOdds:
     odds = player_odds(view, bank)
     hands = view.hands[view.seat]
     bet = (hands[view.hand].bet if hands else 0) or 1
-    plain = {action.verb: odds.after(odds.position, action.verb) for action in view.legal if action.verb in _PLAYS}
-    best = max(plain.values(), key=lambda found: found.value) if plain else odds.best(odds.position)
+    plays = [action.verb for action in view.legal if action.verb in _PLAYS]
+    plain = {verb: odds.after(odds.position, verb) for verb in plays}
+    best: dict[int | None, Outcome] = {}
     options: list[OptionOdds] = []
     raises: list[OptionOdds] = []
     for action in view.legal:
@@ -142,9 +143,18 @@ def _decide_player(view: View, bank: BankModel) -> DecisionOdds:
         elif action.verb is Verb.SIT_OUT:
             options.append(_option(action, NOTHING_HAPPENS, 1))
         elif action.verb is not Verb.OFFER:
+            # What one chip is worth depends on the bet only where chips are few.
+            at = odds.at(action.amount or 1)
+            if at.bet not in best:
+                best[at.bet] = _best_of(at, plays)
             target = raises if action.verb is Verb.RAISE else options
-            target.append(_option(action, best, action.amount or 1))
+            target.append(_option(action, best[at.bet], action.amount or 1))
     return DecisionOdds(view.seat, tuple(options), _best(options), tuple(raises), odds.position.unseen)
+
+
+def _best_of(odds: PlayerOdds, plays: list[Verb]) -> Outcome:
+    found = [odds.after(odds.position, verb) for verb in plays] or [odds.best(odds.position)]
+    return max(found, key=lambda outcome: outcome.value)
 
 
 def _decide_shot(view: View, bank: BankModel) -> DecisionOdds:

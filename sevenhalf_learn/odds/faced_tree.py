@@ -12,6 +12,7 @@ from ..rules import Faces, Rules
 from .counts import BUST, KIND_HALVES, WILD, Counts, Hand
 from .outcome import Weights
 from .position import NO_CARD, Position
+from .purse import Purse
 
 
 class Standing(Protocol):
@@ -23,6 +24,9 @@ class Standing(Protocol):
 
     def stand(self, position: Position) -> Weights:
         """Return the weights."""
+
+    def at(self, bet: int, purse: Purse | None) -> Standing:
+        """Return the same at a bet, as `FacedTree.at` does."""
 
 
 def draw_verbs(rules: Rules, position: Position) -> tuple[Verb, ...]:
@@ -40,18 +44,19 @@ def may_lie(rules: Rules, position: Position) -> bool:
     return Hand(points, position.shown[WILD] > 0).total < TARGET
 
 
-def busted(position: Position, scale: int = 1) -> Weights:
+def busted(position: Position, scale: int = 1, bet: int = 1) -> Weights:
     """Return what showing a hand that is over leads to, out of N! · `scale`."""
     every = factorial(position.deck) * scale
-    return Weights(-every, 0, 0, 0, every)
+    return Weights(-bet * every, 0, 0, 0, every)
 
 
 @dataclass(slots=True)
 class FacedTree:
-    """The positions of one question, each solved once."""
+    """The positions of one question, each solved once; values are for the bet that `standing` is asked at."""
 
     rules: Rules
     standing: Standing
+    bet: int = 1
     _best: dict[tuple[int, Counts], Weights] = field(default_factory=dict, repr=False)
     _stood: dict[tuple[int, Counts], Weights] = field(default_factory=dict, repr=False)
 
@@ -59,6 +64,10 @@ class FacedTree:
     def scale(self) -> int:
         """What the weights are out of, beside N!."""
         return self.standing.scale
+
+    def at(self, bet: int, purse: Purse | None) -> FacedTree:
+        """Return the same question at a bet whose payers have a purse, or without one, for a bet of one."""
+        return FacedTree(self.rules, self.standing.at(bet, purse), bet)
 
     def stand(self, position: Position) -> Weights:
         """Return what standing leads to."""
@@ -93,7 +102,7 @@ class FacedTree:
     def _solve(self, position: Position) -> Weights:
         total = position.hand.total
         if total == BUST:
-            shown = busted(position, self.scale)
+            shown = busted(position, self.scale, self.bet)
             if not may_lie(self.rules, position):
                 return shown
             lied = self.lie(position)

@@ -78,6 +78,8 @@ class OneHand:
 
     rules: Rules
     faced: Mapping[int, Facing]
+    bet: int = 1
+    """What going over costs."""
     _most: int = field(init=False, repr=False)
     _rows: dict[int, Rows] = field(default_factory=dict, init=False, repr=False)
     _visits: dict[int, int] = field(default_factory=dict, init=False, repr=False)
@@ -86,6 +88,11 @@ class OneHand:
 
     def __post_init__(self) -> None:
         self._most = max(pays(self.rules, final_of(total)) for total in (TARGET, NATURAL))
+
+    def sharing(self, other: OneHand) -> OneHand:
+        """Return this play with the tables of the decks that another one has counted."""
+        self._rows, self._visits = other._rows, other._visits
+        return self
 
     def stand(self, hand: Hand, unseen: Counts) -> Weights:
         """Return what standing leads to."""
@@ -134,7 +141,7 @@ class OneHand:
                 ends += count * found[1]
                 over -= count
         lost = over * FACTORIALS[left]
-        return value - lost, ends + lost
+        return value - self.bet * lost, ends + lost
 
     def _stand(self, code: int, deck: int, total: int) -> tuple[int, int]:
         key = code << 5 | total
@@ -195,7 +202,7 @@ class OneHand:
             good, gain = aces + figures, most * aces + figures
         else:
             good = gain = aces + figures
-        return stood >= (gain - (deck - good)) * FACTORIALS[deck - 1]
+        return stood >= self.bet * (gain - (deck - good)) * FACTORIALS[deck - 1]
 
 
 def _weights(found: tuple[int, int]) -> Weights:

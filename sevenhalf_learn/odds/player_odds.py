@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from ..cards import TARGET
@@ -17,6 +17,7 @@ from .outcome import Outcome, Weights, outcome
 from .payoff import bank_is_bound
 from .player_tree import PlayerTree
 from .position import Position, before_the_deal, position_of
+from .purse import Purse, purse_of
 from .reading_bank import ReadingBank
 
 
@@ -35,6 +36,9 @@ class Solver(Protocol):
 
     def best(self, position: Position) -> Weights:
         """Return what the best play leads to."""
+
+    def at(self, bet: int, purse: Purse | None) -> Solver:
+        """Return the same for a bet whose payers have a purse, or without one, for a bet of one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +59,24 @@ class Branch:
 
 @dataclass(frozen=True, slots=True)
 class PlayerOdds:
-    """Everything that can be asked about one player's decision, for a bet of one."""
+    """Everything that can be asked about one player's decision, for a bet of one.
+
+    Where chips are few that is not the same at every bet: `bet` is then the one that is asked for, None else, and
+    values are for each chip of it. `purse` holds the chips at the table.
+    """
 
     rules: Rules
     bank: BankModel
     position: Position
     solver: Solver
+    purse: Purse | None = None
+    bet: int | None = None
+
+    def at(self, bet: int) -> PlayerOdds:
+        """Return the same decision at a bet of so many chips."""
+        purse = self.purse if self.purse is not None and self.purse.is_short(self.rules, bet) else None
+        asked = None if purse is None else bet
+        return self if asked == self.bet else replace(self, solver=self.solver.at(asked or 1, purse), bet=asked)
 
     def stand(self, position: Position) -> Outcome:
         """Return the outcome of standing."""
@@ -110,18 +126,22 @@ class PlayerOdds:
         return tuple(found)
 
     def _outcome(self, weights: Weights, position: Position) -> Outcome:
-        return outcome(weights, position.deck, self.solver.scale)
+        found = outcome(weights, position.deck, self.solver.scale)
+        return found if self.bet is None else replace(found, value=found.value / self.bet)
 
 
 def player_odds(view: View, bank: BankModel) -> PlayerOdds:
-    """Open the decision of the view's seat, on the hand in play, against a bank model.
+    """Open the decision of the view's seat, on the hand in play, at its present bet, against a bank model.
+
+    A bet that is still to be placed is one chip: `at` asks for another.
 
     Raises ValueError for a hand with a card that the seat can't see, or a card seen twice.
     """
     hands = view.hands[view.seat]
     index = view.hand if view.turn == view.seat else 0
     position = position_of(hands[index], unseen(view), view.rules) if hands else before_the_deal(unseen(view))
-    return PlayerOdds(view.rules, bank, position, _solver(view, bank))
+    bet = (hands[index].bet if hands else 0) or 1
+    return PlayerOdds(view.rules, bank, position, _solver(view, bank), purse_of(view)).at(bet)
 
 
 def _solver(view: View, bank: BankModel) -> Solver:

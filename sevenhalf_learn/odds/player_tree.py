@@ -19,26 +19,41 @@ from .one_hand import OneHand, all_faced, may_ask
 from .outcome import Weights
 from .payoff import Final, Meeting, Result, binds_when_called, informed_threshold, liar_meetings, meetings, must_reach
 from .position import Position
+from .purse import Purse, in_chips
 from .rows import Rows, rows_of, rows_without
 
 
 @dataclass(slots=True)
 class PlayerTree:
-    """The positions of one question, each solved once. `bound` when the bank may not stand below 7½."""
+    """The positions of one question, each solved once. `bound` when the bank may not stand below 7½.
+
+    Values are for a bet of one; with a `purse`, where chips are few, for `bet`, and nobody pays more than it has.
+    """
 
     rules: Rules
     bank: BankModel
     bound: bool = False
+    bet: int = 1
+    purse: Purse | None = None
     _best: dict[tuple[int, Counts], Weights] = field(default_factory=dict, repr=False)
     _stood: dict[tuple[int, Counts], Weights] = field(default_factory=dict, repr=False)
     _rows: dict[Counts, Rows] = field(default_factory=dict, repr=False)
+    _ends: dict[tuple[int, Counts], list[int]] = field(default_factory=dict, repr=False)
     _against: dict[Final, tuple[int, tuple[Meeting, ...]]] = field(default_factory=dict, repr=False)
     _one: OneHand | None = field(init=False, repr=False)
     scale: ClassVar[int] = 1
 
     def __post_init__(self) -> None:
         faced = all_faced(self.facing)
-        self._one = None if faced is None else OneHand(self.rules, faced)
+        self._one = None if faced is None else OneHand(self.rules, faced, self.bet)
+
+    def at(self, bet: int, purse: Purse | None) -> PlayerTree:
+        """Return the same question at a bet, with the tables of the decks that are counted already."""
+        found = PlayerTree(self.rules, self.bank, self.bound, bet, purse)
+        found._rows, found._ends = self._rows, self._ends
+        if found._one is not None and self._one is not None:
+            found._one.sharing(self._one)
+        return found
 
     def stand(self, position: Position) -> Weights:
         """Return what standing leads to; a hand that is over stands as a lie."""
@@ -79,7 +94,7 @@ class PlayerTree:
             lies = final.total == BUST
             found = self._against[final] = (
                 self._lie_threshold() if lies else self._threshold(final),
-                liar_meetings() if lies else meetings(self.rules, final),
+                in_chips(liar_meetings() if lies else meetings(self.rules, final), self.bet, self.purse),
             )
         return found
 
@@ -111,11 +126,10 @@ class PlayerTree:
 
     def _stand(self, hand: Hand, unseen: Counts, rows: Rows) -> Weights:
         threshold, against = self.against(hand)
-        orders = ends(rows, unseen, threshold)
+        orders = self._ends_of(rows, unseen, threshold)
         if hand.total == TARGET and self.rules.bank_seven_half is BankSevenHalf.RANKS:
             natural = natural_orders(unseen, threshold)
-            orders[TARGET] -= natural
-            orders.append(natural)
+            orders = [*orders[:TARGET], orders[TARGET] - natural, orders[BUST], natural]
         value, results = 0, [0, 0, 0]
         for meeting, ways in zip(against, orders, strict=False):
             if ways:
@@ -129,10 +143,17 @@ class PlayerTree:
         return max(unbound, must_reach(self.rules) if self.bound else 0)
 
     def _lie(self, unseen: Counts, rows: Rows) -> Weights:
-        threshold = self._lie_threshold()
-        won = ends(rows, unseen, threshold)[BUST]
+        threshold, against = self.facing(Final(BUST))
+        won = self._ends_of(rows, unseen, threshold)[BUST]
         lost = factorial(sum(unseen)) - won
-        return Weights(won - 2 * lost, won, 0, lost, 0)
+        return Weights(won * against[BUST].gain + lost * against[0].gain, won, 0, lost, 0)
+
+    def _ends_of(self, rows: Rows, unseen: Counts, threshold: int) -> list[int]:
+        key = (threshold, unseen)
+        found = self._ends.get(key)
+        if found is None:
+            found = self._ends[key] = ends(rows, unseen, threshold)
+        return found
 
     def _draw(self, hand: Hand, unseen: Counts, rows: Rows) -> Weights:
         value = win = tie = lose = bust = 0
@@ -143,7 +164,7 @@ class PlayerTree:
             after = hand.draw(kind)
             if after.total == BUST:
                 bust += count * below
-                value -= count * below
+                value -= self.bet * count * below
                 continue
             rest = without(unseen, kind)
             best = self._best.get((after.points, rest))

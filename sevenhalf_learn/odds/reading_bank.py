@@ -22,6 +22,7 @@ from .counts import BUST, KIND_HALVES, WILD, Counts, Hand, without
 from .outcome import Weights
 from .payoff import Final, Meeting, Result, binds_when_called, liar_meetings, meetings, must_reach
 from .position import NO_CARD, Position
+from .purse import Purse, in_chips
 from .story import kept_first, play_verbs
 
 _UNIT = 40
@@ -31,20 +32,31 @@ _FACTORIALS = tuple(map(factorial, range(41)))
 
 @dataclass(slots=True)
 class ReadingBank:
-    """How hands fare against a bank that reads. `bound` when it may not stand below 7½, `called` once a 7½ was."""
+    """How hands fare against a bank that reads. `bound` when it may not stand below 7½, `called` once a 7½ was.
+
+    Its play and the gains are for a bet of one; with a `purse`, where chips are few, for `bet`.
+    """
 
     rules: Rules
     model: PlayerModel
     bound: bool = False
     called: bool = False
+    bet: int = 1
+    purse: Purse | None = None
     scale: ClassVar[int] = 1
     _flows: dict[tuple[int, Counts], int] = field(default_factory=dict, repr=False)
     _shares: dict[tuple[int, tuple[Verb, ...]], dict[Verb, int]] = field(default_factory=dict, repr=False)
     _policies: dict[tuple[int, Counts, Counts], bytearray] = field(default_factory=dict, repr=False)
 
+    def at(self, bet: int, purse: Purse | None) -> ReadingBank:
+        """Return the same bank at a bet whose payers have a purse, or without one, for a bet of one."""
+        found = ReadingBank(self.rules, self.model, self.bound, self.called, bet, purse)
+        found._flows, found._shares = self._flows, self._shares
+        return found
+
     def stand(self, position: Position) -> Weights:
         """Return what standing with the hand, or a lie when it is over, leads to."""
-        return weigh(self.ends(position), self._against(position.hand))
+        return weigh(self.ends(position), self.against(position.hand))
 
     def ends(self, position: Position) -> list[int]:
         """Return the orders of the unseen cards, out of N!, by the bank's end when the hand stands."""
@@ -57,7 +69,7 @@ class ReadingBank:
         if self._turns_up(position.hand):
             hidden, shown = NO_CARD, _with(shown, hidden)
         pool = position.unseen if hidden == NO_CARD else _with(position.unseen, hidden)
-        return self.policy(hidden != NO_CARD, shown, pool), self._against(position.hand)
+        return self.policy(hidden != NO_CARD, shown, pool), self.against(position.hand)
 
     def suspects(self, shown: Counts, pool: Counts) -> dict[int, int]:
         """Return the weight of each kind of hidden card beside the open ones, for one card of that kind."""
@@ -118,17 +130,18 @@ class ReadingBank:
         totals = [0] * (NATURAL + 1)
         for kind, weight in weights.items():
             number = 1 if kind == NO_CARD else pool[kind]
-            for end, meeting in enumerate(self._against(_hand(kind, shown))):
+            for end, meeting in enumerate(self.against(_hand(kind, shown))):
                 loss = weight * meeting.gain
                 totals[end] += number * loss
                 if kind != NO_CARD:
                     rows[end][kind] = loss
         return rows, totals
 
-    def _against(self, hand: Hand) -> tuple[Meeting, ...]:
-        if hand.total == BUST:
-            return liar_meetings()
-        return meetings(self.rules, Final(hand.total, hand.natural))
+    def against(self, hand: Hand) -> tuple[Meeting, ...]:
+        """Return how a hand fares at each end of the bank; one that is over stands as a lie."""
+        over = hand.total == BUST
+        fares = liar_meetings() if over else meetings(self.rules, Final(hand.total, hand.natural))
+        return in_chips(fares, self.bet, self.purse) if self.purse is not None else fares
 
     def _ends(self, stops: bytearray, unseen: Counts) -> list[int]:
         """Return the orders of the unseen cards, out of N!, by the end of a bank that stops so."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from .bank_hands import NATURAL
-from .counts import BUST
+from .counts import BUST, Hand
 from .outcome import Weights
-from .payoff import Final, liar_meetings, meetings
+from .payoff import Final, Meeting, liar_meetings, meetings
 from .position import Position
+from .purse import Purse, in_chips
 from .reading_bank import weigh
 from .solved import Equilibrium
 from .solved.heads_up import EVERY
@@ -18,9 +19,19 @@ from .solved.player_reply import PlayerReply
 
 @dataclass(slots=True)
 class SolvedBank:
-    """How hands fare against the bank of a solved game; the cards that are unseen are those of a fresh deck."""
+    """How hands fare against the bank of a solved game; the cards that are unseen are those of a fresh deck.
+
+    The bank plays as if chips sufficed; with a `purse` gains are for `bet`, and nobody pays more than it has.
+    """
 
     reply: PlayerReply
+    bet: int = 1
+    purse: Purse | None = None
+    _ends: dict[Place, list[int]] = field(default_factory=dict, repr=False)
+
+    def at(self, bet: int, purse: Purse | None) -> SolvedBank:
+        """Return the same bank at a bet whose payers have a purse, or without one, for a bet of one."""
+        return SolvedBank(self.reply, bet, purse, self._ends)
 
     @property
     def solved(self) -> Equilibrium:
@@ -35,15 +46,24 @@ class SolvedBank:
     def stand(self, position: Position) -> Weights:
         """Return what standing with the hand, or a lie when it is over, leads to."""
         place = place_of(position)
+        ends = self._ends.get(place)
+        if ends is None:
+            ends = self._ends[place] = self._ends_at(place)
+        return weigh(ends, self.against(position.hand))
+
+    def against(self, hand: Hand) -> tuple[Meeting, ...]:
+        """Return how a hand fares at each end of the bank; one that is over stands as a lie."""
+        over = hand.total == BUST
+        fares = liar_meetings() if over else meetings(self.solved.game.rules, Final(hand.total, hand.natural))
+        return in_chips(fares, self.bet, self.purse)
+
+    def _ends_at(self, place: Place) -> list[int]:
         orders = self.reply.orders(self.reply.places.seen(place), place.cards)
         ends = [0] * (NATURAL + 1)
         table = self.reply.places.table
         for name, number in zip(self.reply.bank.ends, orders, strict=True):
             ends[NATURAL if table.natural(name) else min(table.total(name), BUST)] += number
-        hand = position.hand
-        lies = hand.total == BUST
-        against = liar_meetings() if lies else meetings(self.solved.game.rules, Final(hand.total, hand.natural))
-        return weigh(ends, against)
+        return ends
 
 
 def place_of(position: Position) -> Place:

@@ -65,6 +65,10 @@ BESIDE_A_SEVEN_KEPT = record("6o 5c 2e", ["1: bet 2"], THREE, rules=SIDE_BETS)
 BESIDE_A_SHOT = record("7o 5c 2e So", ["1: shoot 2"], THREE, rules=SIDE_BETS)
 BESIDE_A_LIAR = record("6o 5c 2e", ["1: bet 2"], THREE, rules={"preset": "rioplatense", "side_bets": True})
 
+A_POOR_LIAR = {**A_LIE, "actions": ["1: bet 5", "1: draw down"], "chips": [100, 5]}
+A_POOR_BANK = {**PLAYER, "actions": ["1: bet 5", "1: draw up", "1: draw up"], "chips": [3, 100]}
+A_BET_TO_A_POOR_BANK = {**BET, "chips": [4, 100]}
+
 PLAIN = {
     "a bet": (BET, "stands:5"),
     "a player with 7": (PLAYER, "stands:5"),
@@ -82,6 +86,10 @@ PLAIN = {
     "a player who may lie to the bank of the solved game": (BEFORE_A_LIE, "solved"),
     "the bank's half point": (HALF_POINT, "stands:5"),
     "the bank against a called seven and a half": (BANK_AGAINST_A_CALL, "stands:5"),
+    "a liar with few chips": (A_POOR_LIAR, "stands:5"),
+    "a liar with few chips to a bank that reads": (A_POOR_LIAR, "reads:stands:5"),
+    "a player against a bank with few chips": (A_POOR_BANK, "informed"),
+    "a bet to a bank with few chips": (A_BET_TO_A_POOR_BANK, "stands:5"),
     "a bet on another hand": (BESIDE, "stands:5", 2),
     "a bet on a hand that kept a seven": (BESIDE_A_SEVEN_KEPT, "informed", 2),
     "a bet on a shot hand": (BESIDE_A_SHOT, "stands:5", 2),

@@ -32,7 +32,14 @@ FIVE = player_model("stands:5")
 
 
 def reached(
-    seed: int, preset: str, seats: int, *, bank: bool, least: int = 0, **rules: Any
+    seed: int,
+    preset: str,
+    seats: int,
+    *,
+    bank: bool,
+    least: int = 0,
+    chips: tuple[int, ...] | None = None,
+    **rules: Any,
 ) -> tuple[View, dict[str, Any]]:
     """A decision of a player, or of the bank, whose hand totals at least so many halves, and its record."""
     random = Random(seed)
@@ -42,6 +49,7 @@ def reached(
                 rules_from({"preset": preset} | rules),
                 tuple("abcdefgh"[:seats]),
                 deck=shuffled(DECK, random.random),
+                chips=chips,
             )
         )
         while waiting(state) is Waiting.DECISION and state.stage is not Stage.AFTER:
@@ -77,18 +85,33 @@ def check_player(seen: View, record: dict[str, Any], bank: str) -> None:
     assert table.turn == seen.seat
     hands = seen.hands[seen.seat]
     bet = (hands[seen.hand].bet if hands else 0) or 1
-    expected = PlayerOracle(table, bank).options()
     odds = decide(seen, bank_model(bank), FIVE)
+    short = _is_short(record)
+    at: dict[int, dict[str, Any]] = {}
+
+    def expected_at(stake: int) -> dict[str, Any]:
+        # Where chips suffice, a bet of another size is worth in proportion.
+        key = stake * short
+        if key not in at:
+            at[key] = PlayerOracle(table, bank, key).options()
+        return at[key]
+
     for option in odds.options:
         if option.action.verb in LEFT_OUT:
             continue
-        ends = expected["bet" if option.action.verb is Verb.BET else str(option.action)]
         stake = option.action.amount or bet
+        ends = expected_at(stake)["bet" if option.action.verb is Verb.BET else str(option.action)]
         assert (option.value / stake, *_ends(option)) == ends, (str(option.action), record)
     check_best(odds.options, odds.best)
     for option in odds.raises:
-        best = max(value for value, *_ in expected.values())
-        assert option.value == best * option.action.amount
+        best = max(expected_at(option.action.amount).values(), key=lambda ends: ends[0])
+        assert option.value == best[0] * option.action.amount
+        assert not short or _ends(option) == best[1:]
+
+
+def _is_short(record: dict[str, Any]) -> bool:
+    """Whether chips may be too few for what could be due: nowhere with the hundred that a seat has by default."""
+    return min(record.get("chips", [100])) < 100
 
 
 def check_bank(seen: View, record: dict[str, Any], player: str = "5") -> None:

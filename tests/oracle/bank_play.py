@@ -149,7 +149,13 @@ def choice(rules: dict[str, Any], threshold: Fraction, now: int, way: str) -> Fr
     return Fraction(19, 20) if way == habit else Fraction(1, 20) / others
 
 
-def reads(rules: dict[str, Any], threshold: Fraction, shown: Kinds, pool: Kinds) -> Callable[[Kinds], bool]:
+Worth = Callable[[int], Fraction]
+"""What the player gets of so many bets."""
+
+
+def reads(
+    rules: dict[str, Any], threshold: Fraction, shown: Kinds, pool: Kinds, worth_of: Worth = Fraction
+) -> Callable[[Kinds], bool]:
     """A bank that sees the open cards and best-responds to the chances of the hidden one; `pool` is unseen by it."""
     prior = likelihoods(rules, threshold, shown, pool)
     weights = {hidden: prior.get(hidden, Fraction(0)) / pool.count(hidden) for hidden in set(pool)}
@@ -164,7 +170,7 @@ def reads(rules: dict[str, Any], threshold: Fraction, shown: Kinds, pool: Kinds)
         bank = final(hand)
         stand = drawn = Fraction(0)
         for hidden, chance in chances.items():
-            gain = settle(rules, final((*shown, hidden)), bank, uses_half(rules, bank))[1]
+            gain = worth_of(settle(rules, final((*shown, hidden)), bank, uses_half(rules, bank))[1])
             stand -= gain * chance / every if every else 0
         if points(hand) < 15 and every:
             for one, _, rest in draws(left):
@@ -182,14 +188,16 @@ def reads(rules: dict[str, Any], threshold: Fraction, shown: Kinds, pool: Kinds)
     return lambda hand: stopping[hand]
 
 
-def knows(rules: dict[str, Any], player: tuple[int, bool], pool: Kinds) -> Callable[[Kinds], bool]:
+def knows(
+    rules: dict[str, Any], player: tuple[int, bool], pool: Kinds, worth_of: Worth = Fraction
+) -> Callable[[Kinds], bool]:
     """A reading bank before which the whole hand lies open."""
     worth: dict[Kinds, tuple[Fraction, bool]] = {}
 
     def value(hand: Kinds, left: Kinds) -> Fraction:
         if hand not in worth:
             bank = final(hand)
-            stand = Fraction(-settle(rules, player, bank, uses_half(rules, bank))[1])
+            stand = -worth_of(settle(rules, player, bank, uses_half(rules, bank))[1])
             drawn = None
             if points(hand) < 15:
                 drawn = sum(chance * value(tuple(sorted((*hand, one))), rest) for one, chance, rest in draws(left))

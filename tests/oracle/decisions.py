@@ -22,7 +22,7 @@ from .bank_play import (
     unseen,
     uses_half,
 )
-from .paying import settle
+from .paying import paid, settle
 from .table import Table
 
 Ends = tuple[Fraction, Fraction, Fraction, Fraction, Fraction]
@@ -31,10 +31,13 @@ _BUST: Ends = (Fraction(-1), Fraction(0), Fraction(0), Fraction(0), Fraction(1))
 
 
 class PlayerOracle:
-    """A player's options against a bank model written as in a command: `stands:5`, `informed`, `reads:stands:5`."""
+    """A player's options against a bank model written as in a command: `stands:5`, `informed`, `reads:stands:5`.
 
-    def __init__(self, table: Table, bank: str) -> None:
-        self.rules, self.bank, self.table = table.rules, bank, table
+    With a bet it is settled out of the table's chips, as if no other hand were; else chips suffice.
+    """
+
+    def __init__(self, table: Table, bank: str, bet: int = 0) -> None:
+        self.rules, self.bank, self.table, self.bet = table.rules, bank, table, bet
         self.known: dict[Any, Ends] = {}
         self.policies: dict[Any, Any] = {}
 
@@ -53,6 +56,13 @@ class PlayerOracle:
         if self.table.asked == "lie":
             return {"lie": self.stand(hidden, shown, deck), "show": _BUST}
         return {way: self.option(way, hidden, shown, deck) for way in ("stand", *self.ways(hidden))}
+
+    def worth_of(self, gain: int) -> Fraction:
+        """What a gain of so many bets comes to, in bets."""
+        if not self.bet:
+            return Fraction(gain)
+        chips, table = self.table.chips, self.table
+        return Fraction(paid([gain * self.bet], chips[table.turn], chips[table.bank]), self.bet)
 
     def ways(self, hidden: str) -> tuple[str, ...]:
         """Ways of drawing."""
@@ -102,7 +112,7 @@ class PlayerOracle:
         for bank, chance in play_out(deck, stops).items():
             result, gain = settle(self.rules, final(whole), bank, uses_half(self.rules, bank))
             sums[result] += chance
-            value += chance * gain
+            value += chance * self.worth_of(gain)
         return value, sums["win"], sums["tie"], sums["lose"], Fraction(0)
 
     def policy(self, hidden: str, shown: Kinds, whole: Kinds, deck: Kinds) -> Any:
@@ -114,9 +124,9 @@ class PlayerOracle:
             return stands_at(Fraction(threshold))
         pool = tuple(sorted((*deck, hidden)))
         if self.rules["natural_shown"] and final(whole)[1]:
-            return knows(self.rules, final(whole), deck)
+            return knows(self.rules, final(whole), deck, self.worth_of)
         if (shown, pool) not in self.policies:
-            self.policies[shown, pool] = reads(self.rules, Fraction(threshold), shown, pool)
+            self.policies[shown, pool] = reads(self.rules, Fraction(threshold), shown, pool, self.worth_of)
         return self.policies[shown, pool]
 
 

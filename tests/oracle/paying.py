@@ -7,6 +7,23 @@ from typing import Any
 WIN, TIE, LOSE = "win", "tie", "lose"
 
 
+def paid(dues: list[int], own: int, bank: int) -> int:
+    """What one player gains whose hands have so much coming, or owe it where negative: all losers pay, then the bank.
+
+    Nobody pays more chips than there are.
+    """
+    before = own
+    for due in dues:
+        if due < 0:
+            handed = min(-due, own)
+            own, bank = own - handed, bank + handed
+    for due in dues:
+        if due > 0:
+            handed = min(due, bank)
+            own, bank = own + handed, bank - handed
+    return own - before
+
+
 def settle(rules: dict[str, Any], player: tuple[int, bool], bank: tuple[int, bool], half: bool) -> tuple[str, int]:
     """Result and chips for a bet of one. Hands are (half points, natural?); over 15 the player lies."""
     total, natural = player

@@ -57,6 +57,7 @@ class Table:
     hands: list[Hand]
     turn: int = -1
     asked: str = "play"
+    chips: list[int] = field(default_factory=list)
 
     def total(self, cards: list[str]) -> int:
         return total(cards, self.rules["wild"])
@@ -90,7 +91,9 @@ def read(record: dict[str, Any]) -> Table:
     deck = record["deck"].split()
     seats, bank = len(record["seats"]), record["bank"]
     words = [tuple(action.split(": ", 1)) for action in record["actions"]]
-    table = Table(rules, bank, [Hand() for _ in range(seats)])
+    ante = rules.get("jackpot_ante", 1 if rules["bets"] == "before_deal" and not rules["wild"] else 0)
+    chips = [each - ante for each in record.get("chips", [100] * seats)]
+    table = Table(rules, bank, [Hand() for _ in range(seats)], chips=chips)
     order = [(bank + step) % seats for step in range(1, seats + 1)]
     sitting_out = set()
     if rules["bets"] == "before_deal":
@@ -137,6 +140,7 @@ def _turn(table: Table, seat: int, words: list[tuple[str, ...]], deck: list[str]
         if now > 15 and not may_lie:
             hand.show()
             hand.state = "bust"
+            _lose(table, seat)
             return True
         if not words:
             table.asked = "lie" if now > 15 else "play" if hand.bet else "bet"
@@ -153,11 +157,18 @@ def _turn(table: Table, seat: int, words: list[tuple[str, ...]], deck: list[str]
             hand.state = {"stand": "stood", "lie": "lied", "show": "bust"}[word]
             if word == "show":
                 hand.show()
+                _lose(table, seat)
             return True
         if word == "draw down":
             hand.show()
         up = word == "draw up" or (word == "draw" and (table.rules["faces"] == "up" or hides))
         hand.take(deck.pop(0), up)
+
+
+def _lose(table: Table, seat: int) -> None:
+    bet = table.hands[seat].bet
+    table.chips[seat] -= bet
+    table.chips[table.bank] += bet
 
 
 def _bank_turn(table: Table, words: list[tuple[str, ...]], deck: list[str]) -> None:
