@@ -10,7 +10,7 @@ import { svgNode } from "./svg";
 
 const SUIT = 10;
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -SUIT, ArrowDown: SUIT };
-const PLACES: Readonly<Record<string, ExplorerWord>> = { d: "ui.in_deck", h: "ui.in_hand", o: "ui.is_gone" };
+const PLACES: Readonly<Record<string, ExplorerWord>> = { d: "ui.in_deck", h: "ui.in_hand", p: "ui.with_player", o: "ui.is_gone" };
 
 export function goneView(scene: ExplorerScene): VNode {
   const { say, snapshot } = scene;
@@ -46,7 +46,10 @@ function gridView(scene: ExplorerScene): VNode {
   const { say } = scene;
   return h("form", { class: "svh-grid-part" }, [
     h("fieldset", { class: "svh-clicks" }, [
-      h("legend", {}, [say("ui.click_on")]), clickView(scene, "out", "ui.click_out"), clickView(scene, "deal", "ui.click_deal"),
+      h("legend", {}, [say("ui.click_on")]),
+      clickView(scene, "out", say("ui.click_out")),
+      clickView(scene, "deal", say("ui.click_deal")),
+      ...scene.snapshot.players.map(({ name }, place) => clickView(scene, `deal ${place}`, say("ui.click_deal_to", { name }))),
     ], { key: "clicks" }),
     h("div", { class: "svh-grid", role: "group", "aria-label": say("ui.by_card"), "aria-description": say("ui.grid_keys") },
       [0, 1, 2, 3].map((suit) =>
@@ -57,12 +60,18 @@ function gridView(scene: ExplorerScene): VNode {
   ], { key: "grid part" });
 }
 
-function clickView({ local, say, change }: ExplorerScene, click: Local["click"], key: ExplorerWord): VNode {
+/** What a click on a card in the deck does; a player who has gone is dealt nothing. */
+function clicked({ local, snapshot }: ExplorerScene): string {
+  const player = Number(local.click.split(" ")[1] ?? -1);
+  return player < snapshot.players.length ? local.click : "out";
+}
+
+function clickView(scene: ExplorerScene, click: Local["click"], label: string): VNode {
   return h("label", { class: "svh-check" }, [
-    h("input", { type: "radio", name: "svh-click", value: click, checked: local.click === click }, [], {
-      on: { change: () => change({ click }) },
+    h("input", { type: "radio", name: "svh-click", value: click, checked: clicked(scene) === click }, [], {
+      on: { change: () => scene.change({ click }) },
     }),
-    h("span", {}, [say(key)]),
+    h("span", {}, [label]),
   ], { key: click });
 }
 
@@ -70,7 +79,7 @@ function cellView(scene: ExplorerScene, card: string): VNode {
   const { local, say, snapshot } = scene;
   const place = snapshot.cards.charAt(CARDS.indexOf(card));
   const where = PLACES[place] ?? "ui.in_deck";
-  const shut = place === "d" && local.click === "deal" && !snapshot.may_deal;
+  const shut = place === "d" && clicked(scene) === "deal" && !snapshot.may_deal;
   return h("button", {
     type: "button", class: `svh-cell svh-cell-${place}`, tabindex: card === local.card ? 0 : -1,
     "aria-label": `${scene.nameOf(card)}, ${say(where)}`, "aria-disabled": String(shut || scene.waiting), "data-card": card,
@@ -78,7 +87,7 @@ function cellView(scene: ExplorerScene, card: string): VNode {
     h("span", { class: "svh-cell-art", "aria-hidden": "true" }, [], {
       key: "art", drawing: { stamp: `art:${card}`, make: () => svgNode(cardMarkup(card, "")) },
     }),
-    place !== "d" && h("span", { class: "svh-cell-mark", "aria-hidden": "true" }, [place === "h" ? "✓" : "×"], { key: "mark" }),
+    place !== "d" && h("span", { class: "svh-cell-mark", "aria-hidden": "true" }, [markOf(scene, card, place)], { key: "mark" }),
   ], {
     key: card,
     on: {
@@ -91,10 +100,24 @@ function cellView(scene: ExplorerScene, card: string): VNode {
   });
 }
 
-function press({ act, local, snapshot }: ExplorerScene, card: string, place: string): void {
+/** Whose hand shows a card, counted from 0. */
+function holder({ snapshot }: ExplorerScene, card: string): number {
+  return snapshot.players.findIndex(({ cards }) => cards.some((held) => held.card === card));
+}
+
+function markOf(scene: ExplorerScene, card: string, place: string): string {
+  return place === "p" ? String(holder(scene, card) + 1) : place === "h" ? "✓" : "×";
+}
+
+function press(scene: ExplorerScene, card: string, place: string): void {
+  const { act, snapshot } = scene;
+  const [verb = "out", to] = clicked(scene).split(" ");
   if (place === "h") act("take", { place: snapshot.hand.findIndex((held) => held.card === card) });
   else if (place === "o") act("back", { card });
-  else act(local.click, { card });
+  else if (place === "p") {
+    const player = holder(scene, card);
+    act("take", { player, place: snapshot.players[player]?.cards.find((held) => held.card === card)?.place });
+  } else act(verb, to === undefined ? { card } : { card, player: Number(to) });
 }
 
 /** The arrow keys go from card to card; only one card of the grid is a stop of the Tab key. */

@@ -10,9 +10,10 @@ import { svgNode } from "./svg";
 
 export function heldView(scene: ExplorerScene): VNode {
   const { say, snapshot } = scene;
-  return h("div", { class: "svh-panel", role: "group", "aria-label": say("ui.hand_title") }, [
+  const title = say(snapshot.of_bank ? "ui.bank_title" : "ui.hand_title");
+  return h("div", { class: "svh-panel", role: "group", "aria-label": title }, [
     h("div", { class: "svh-panel-top" }, [
-      h("h2", { class: "svh-title" }, [say("ui.hand_title")]),
+      h("h2", { class: "svh-title" }, [title]),
       snapshot.total_text !== "" && h("p", { class: "svh-total" }, [snapshot.total_text], { key: "total" }),
       snapshot.hand.length > 0 && button(scene, "clear", say("ui.clear_hand")),
     ], { key: "top" }),
@@ -22,17 +23,31 @@ export function heldView(scene: ExplorerScene): VNode {
         h("form", {}, [
           h("ul", { class: "svh-held" }, snapshot.hand.map((card, place) => cardView(scene, card, place)), { key: "held" }),
         ], { key: "held" }),
-    h("div", { class: "svh-ranks", role: "group", "aria-label": say("ui.add_card") }, [
-      h("span", { class: "svh-ranks-name", "aria-hidden": "true" }, [say("ui.add_card")]),
-      ...snapshot.ranks.map(({ rank, label, left }) => {
-        const shut = !snapshot.may_deal || left === 0;
-        return h("button", {
-          type: "button", class: "svh-button svh-rank", "aria-label": say("ui.add_of", { rank: label, n: left }),
-          "aria-disabled": String(shut || scene.waiting),
-        }, [label], { key: rank, on: { click: () => !shut && scene.act("deal", { rank }) } });
-      }),
-    ], { key: "ranks" }),
+    ranksView(scene, {
+      title: say("ui.add_card"), open: snapshot.may_deal, name: (rank, n) => say("ui.add_of", { rank, n }),
+      add: (rank) => scene.act("deal", { rank }),
+    }),
   ], { key: "hand" });
+}
+
+interface Ranks {
+  readonly title: string;
+  readonly open: boolean;
+  name(rank: string, left: number): string;
+  add(rank: string): void;
+}
+
+/** A button for each rank that a hand may get. */
+export function ranksView({ snapshot, waiting }: ExplorerScene, { title, open, name, add }: Ranks): VNode {
+  return h("div", { class: "svh-ranks", role: "group", "aria-label": title }, [
+    h("span", { class: "svh-ranks-name", "aria-hidden": "true" }, [title]),
+    ...snapshot.ranks.map(({ rank, label, left }) => {
+      const shut = !open || left === 0;
+      return h("button", {
+        type: "button", class: "svh-button svh-rank", "aria-label": name(label, left), "aria-disabled": String(shut || waiting),
+      }, [label], { key: rank, on: { click: () => !shut && add(rank) } });
+    }),
+  ], { key: "ranks" });
 }
 
 function cardView(scene: ExplorerScene, card: CardShown, place: number): VNode {

@@ -4,7 +4,7 @@ import type { ExplorerSay } from "./explorer_words";
 import { dict, type Model } from "./model";
 import type { Reasoning } from "./reasoning";
 import type { Field } from "./setup_protocol";
-import type { CardShown } from "./protocol";
+import type { CardShown, Explanation } from "./protocol";
 
 /** A rank that may be dealt to the hand. */
 export interface RankLeft {
@@ -32,14 +32,56 @@ export interface Question {
   readonly may_hide: boolean;
   readonly ranks: readonly RankLeft[];
   readonly shelves: readonly Shelf[];
-  /** Where each of the forty cards is, in their order: `d` in the deck, `h` in the hand, `o` out. */
+  /** Where each of the forty cards is, in their order: `d` in the deck, `h` in the hand, `p` a player's, `o` out. */
   readonly cards: string;
   readonly left: number;
   readonly fields: readonly Field[];
   readonly options: readonly Field[];
+  /** Whether it is the bank's turn, against `players`. */
+  readonly of_bank: boolean;
+  readonly players: readonly PlayerShown[];
+  readonly may_add: boolean;
   readonly note: string;
   /** The note says why the position cannot occur. */
   readonly wrong: boolean;
+}
+
+/** A card of a player: its place among those seen, or a back with none. */
+export interface SeenCard extends CardShown {
+  readonly place: number;
+}
+
+export interface PlayerShown {
+  readonly name: string;
+  readonly cards: readonly SeenCard[];
+  readonly said: string;
+  readonly fields: readonly Field[];
+}
+
+/** A chance with the path of its derivation, empty where it is 0. */
+export interface Figure {
+  readonly exact: string;
+  readonly text: string;
+  readonly path: string;
+}
+
+/** How each option of the bank ends against one player: win, tie, lose. */
+export interface Against {
+  readonly name: string;
+  readonly rows: readonly { readonly label: string; readonly ends: readonly Figure[] }[];
+}
+
+/** What a player's hidden card may be. */
+export interface Hider {
+  readonly name: string;
+  readonly rows: readonly (Figure & { readonly label: string; readonly count: number; readonly total: string })[];
+}
+
+/** What the explanation of the bank's turn has beside that of a player's, and what a run can follow. */
+export interface BankReason {
+  readonly against?: readonly Against[];
+  readonly hiders?: readonly Hider[];
+  readonly followed?: readonly (readonly [string, string])[];
 }
 
 /** Hands, estimate, and the ends of its interval where there is one. */
@@ -81,7 +123,7 @@ export function simulationOf(model: Model): Simulation | null {
 /** What only one view of the explorer knows. */
 export interface Local {
   /** What a click on a card in the deck does. */
-  readonly click: "out" | "deal";
+  readonly click: string;
   /** The card that the keyboard is on. */
   readonly card: string;
   readonly option: string;
@@ -90,7 +132,8 @@ export interface Local {
   readonly seed: number;
 }
 
-export interface ExplorerScene extends Omit<Reasoning, "say" | "snapshot"> {
+export interface ExplorerScene extends Omit<Reasoning, "say" | "snapshot" | "explanation"> {
+  readonly explanation: (Explanation & BankReason) | "waiting" | null;
   readonly snapshot: Question;
   readonly simulation: Simulation | null;
   readonly fault: { readonly message: string; readonly report: string } | null;

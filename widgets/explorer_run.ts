@@ -2,26 +2,23 @@
 
 import { h, type VNode } from "./dom";
 import type { ExplorerScene, Simulation } from "./explorer_protocol";
-import type { ExplorerWord } from "./explorer_words";
 import type { OptionReason } from "./protocol";
 import { chartView } from "./run_chart";
 import { stepperView } from "./stepper";
 
 const HANDS = [10, 100, 1_000, 10_000, 100_000, 1_000_000];
-const FOLLOWED: readonly (readonly [string, ExplorerWord])[] = [
-  ["value", "ui.run_of_value"], ["win", "ui.run_of_win"], ["tie", "ui.run_of_tie"], ["lose", "ui.run_of_lose"], ["bust", "ui.run_of_bust"],
-];
 const MOST_SEED = 1_000_000;
 
 export function runView(scene: ExplorerScene): VNode | null {
   const { explanation, say, simulation } = scene;
   if (explanation === null || explanation === "waiting") return null;
   const options = dealt(explanation.options);
-  if (options.length === 0) return null;
+  const followed = explanation.followed ?? [];
+  if (options.length === 0 || followed.length === 0) return null;
   return h("div", { class: "svh-panel svh-run", role: "group", "aria-label": say("ui.run_title") }, [
     h("h2", { class: "svh-title" }, [say("ui.run_title")], { key: "title" }),
     h("p", { class: "svh-note" }, [say("ui.run_note")], { key: "note" }),
-    formView(scene, options),
+    formView(scene, options, followed),
     simulation !== null && resultView(scene, simulation),
   ], { key: "run" });
 }
@@ -32,19 +29,21 @@ function dealt(options: readonly OptionReason[]): OptionReason[] {
   return options.filter((option, place) => options.findIndex((other) => kind(other) === kind(option)) === place);
 }
 
-function formView(scene: ExplorerScene, options: readonly OptionReason[]): VNode {
+function formView(
+  scene: ExplorerScene, options: readonly OptionReason[], followed: readonly (readonly [string, string])[],
+): VNode {
   const { local, say, simulation } = scene;
   const best = options.find(({ best }) => best) ?? options[0];
   const option = options.find(({ action }) => action === local.option) ?? best;
   const running = simulation?.state === "running";
+  const of = Math.max(0, followed.findIndex(([name]) => name === local.of));
   const start = (): void => {
-    scene.act("simulate", { option: option?.action ?? "", of: local.of, hands: local.hands, seed: local.seed });
+    scene.act("simulate", { option: option?.action ?? "", of: followed[of]?.[0] ?? "value", hands: local.hands, seed: local.seed });
   };
   return h("div", { class: "svh-run-form" }, [
     select(say("ui.run_option"), options.map(({ label }) => label), option === undefined ? 0 : options.indexOf(option),
       (place) => scene.change({ option: options[place]?.action ?? "" })),
-    select(say("ui.run_of"), FOLLOWED.map(([, key]) => say(key)), FOLLOWED.findIndex(([of]) => of === local.of),
-      (place) => scene.change({ of: FOLLOWED[place]?.[0] ?? "value" })),
+    select(say("ui.run_of"), followed.map(([, label]) => label), of, (place) => scene.change({ of: followed[place]?.[0] ?? "value" })),
     select(say("ui.run_hands"), HANDS.map(grouped), HANDS.indexOf(local.hands),
       (place) => scene.change({ hands: HANDS[place] ?? 1_000 })),
     h("div", { class: "svh-setting" }, [

@@ -4,38 +4,57 @@ import { assumptions, sees } from "./coach_panel";
 import { optionsView } from "./coach_options";
 import { reasonsView } from "./derivation";
 import { type Child, h, type VNode } from "./dom";
+import { againstView } from "./explorer_against";
 import { goneView } from "./explorer_deck";
 import { heldView } from "./explorer_hand";
-import type { ExplorerScene } from "./explorer_protocol";
+import type { BankReason, ExplorerScene } from "./explorer_protocol";
+import { playersView } from "./explorer_players";
 import { runView } from "./explorer_run";
 import { classes } from "./hand";
 import { faultView, lateView } from "./notices";
+import type { Explanation } from "./protocol";
 import { opener } from "./scene";
 import { fieldView } from "./setup_field";
 import { unseenView } from "./unseen_chart";
 
 export function explorerView(scene: ExplorerScene): VNode {
   return h("div", { class: "svh-page svh-explore" }, [
-    h("div", { class: "svh-ask" }, [heldView(scene), statusView(scene), goneView(scene), rulesView(scene)], { key: "ask" }),
+    h("div", { class: "svh-ask" }, [
+      turnView(scene), heldView(scene), statusView(scene), playersView(scene), goneView(scene), rulesView(scene),
+    ], { key: "ask" }),
     answerView(scene),
+    againstView(scene, reasonOf(scene) ?? {}),
     runView(scene),
   ], { key: "page" });
+}
+
+const TURN = "turn";
+
+/** Whose turn it is, before everything else. */
+function turnView(scene: ExplorerScene): VNode | null {
+  const field = scene.snapshot.fields.find(({ name }) => name === TURN);
+  return field === undefined ? null : h("div", { class: "svh-turn-field" }, [fieldView(scene, field)], { key: "turn" });
 }
 
 function rulesView(scene: ExplorerScene): VNode {
   const { say, snapshot } = scene;
   return h("div", { class: "svh-panel", role: "group", "aria-label": say("ui.rules_title") }, [
     h("h2", { class: "svh-title" }, [say("ui.rules_title")]),
-    h("div", { class: "svh-fields" }, snapshot.fields.map((field) => fieldView(scene, field)), { key: "fields" }),
+    h("div", { class: "svh-fields" }, snapshot.fields.filter(({ name }) => name !== TURN).map((field) => fieldView(scene, field)), { key: "fields" }),
     opener(scene, "rule options", say("ui.rule_options")),
     scene.open.has("rule options") &&
       h("div", { class: "svh-fields" }, snapshot.options.map((field) => fieldView(scene, field)), { key: "options" }),
   ], { key: "rules" });
 }
 
+/** What is explained now; null while it is on its way. */
+function reasonOf({ explanation }: ExplorerScene): (Explanation & BankReason) | null {
+  return explanation === "waiting" ? null : explanation;
+}
+
 function answerView(scene: ExplorerScene): VNode | null {
-  const { explanation, say } = scene;
-  const told = explanation === null || explanation === "waiting" ? null : explanation;
+  const { say } = scene;
+  const told = reasonOf(scene);
   if (told !== null && told.options.length === 0) return null;
   return h("div", { class: "svh-coach", role: "group", "aria-label": say("ui.answer_title") }, [
     h("h2", { class: "svh-title" }, [say("ui.answer_title")], { key: "title" }),
@@ -47,11 +66,11 @@ function answerView(scene: ExplorerScene): VNode | null {
   ], { key: "answer" });
 }
 
-/** Whether the advice is the same against other banks, worked out when somebody asks. */
+/** Whether the advice is the same against other banks or players, worked out when somebody asks. */
 function overBanksView(scene: ExplorerScene): VNode {
   const part = "why:banks";
   return h("div", { class: "svh-why" }, [
-    opener(scene, part, scene.say("ui.over_banks"), { opening: () => scene.ask("banks") }),
+    opener(scene, part, scene.say(scene.snapshot.of_bank ? "ui.over_players" : "ui.over_banks"), { opening: () => scene.ask("banks") }),
     scene.open.has(part) && reasonsView(scene, "banks"),
   ], { key: "banks" });
 }

@@ -15,6 +15,9 @@ import { sayer } from "./words";
 /** Where the focus goes when its place is gone: to the card beside the one taken away, else to the ranks. */
 const NEXT = [".svh-held-card:last-child .svh-step", ".svh-rank", ".svh-opener"];
 
+/** The same within a player's hand. */
+const NEAR = [".svh-held-card:last-child .svh-step", ".svh-held-card .svh-step", ".svh-rank", ".svh-opener"];
+
 /** Tells the kernel the page's query, where a class's link asks a question. */
 function initialize({ model }: InitializeProps): void {
   model.send({ action: "hello", step: questionOf(model)?.step ?? 0, search: globalThis.location?.search ?? "" });
@@ -61,6 +64,8 @@ function mountExplorer(model: Model, root: HTMLElement, signal: AbortSignal): vo
   function redraw(): void {
     root.lang = choicesOf(model).lang ?? "";
     root.setAttribute("aria-label", say("ui.explorer"));
+    const player = document.activeElement?.closest("[data-player]")?.getAttribute("data-player");
+    const places = [...(player ? NEAR.map((place) => `[data-player="${player}"] ${place}`) : []), ...NEXT];
     keepingFocus(root, () => {
       try {
         const current = scene();
@@ -68,7 +73,7 @@ function mountExplorer(model: Model, root: HTMLElement, signal: AbortSignal): vo
       } catch (error) {
         tree.draw(brokenView(say("ui.broken"), error, null));
       }
-    }, NEXT);
+    }, places);
   }
 
   function scene(): ExplorerScene | null {

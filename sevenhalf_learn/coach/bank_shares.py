@@ -41,6 +41,15 @@ def ends_of_draw(table: Table, hand: Hand, pool: Counts) -> tuple[Step, ...]:
     )
 
 
+def end_step(table: Table, verb: Verb, end: str, place: int | None) -> Step:
+    """Return the step for how an option of the bank ends against the player at a place; None asks for its own bust."""
+    hand, pool = table.odds.hand, table.odds.pool
+    if verb is Verb.DRAW:
+        return _draw_end_step(table, hand, pool, place, end)
+    assert place is not None, "who does not draw does not go over"
+    return seat_end_step(table, Done(hand, pool, verb is Verb.HALF), place, end)
+
+
 def _share_step(table: Table, end: str, chances: list[Fraction], seat: Callable[[int], Step]) -> Step:
     if len(chances) == 1:
         return seat(0)

@@ -18,6 +18,7 @@ from ..odds.player_tree import PlayerTree
 from ..odds.reading_bank import ReadingBank
 from ..odds.side_bets import after_side, side_odds
 from ..odds.solved_bank import SolvedBank
+from .bank_lines import Hider, hiders, line_at
 from .bank_price import BankPrice, change_step, price_step
 from .bank_values import bank_option_step
 from .hidden_cards import Table, table_of
@@ -62,9 +63,28 @@ class Derivation:
             raise ValueError(f"{action} is not an option here")
         return step
 
+    def line(self, path: str) -> Step:
+        """Return a line that stands by itself: an option's, or one of the bank's figures. Raises ValueError if none."""
+        step = self._option_step(path)
+        if step is None:
+            raise ValueError(f"path {path!r}: there is no line of that name")
+        return step
+
+    @property
+    def hiders(self) -> tuple[Hider, ...]:
+        """What each player's hidden card may be, where the decision is the bank's; `path(kind)` names a line."""
+        return hiders(self._table) if self._is_of_bank else ()
+
+    @property
+    def _is_of_bank(self) -> bool:
+        return any(option.seats for option in self._odds.options)
+
     def _option_step(self, path: str) -> Step | None:
         if path == "price" and self.price:
             return self.price
+        beside = line_at(self._table, path) if self._is_of_bank else None
+        if beside is not None:
+            return replace(beside, path=path)
         found = next((option for option in self._options if str(option.action) == path), None)
         return None if found is None else replace(self._step(found), path=path)
 

@@ -18,6 +18,7 @@ from .kinds import KIND_NAMES
 from .step import Step
 
 if TYPE_CHECKING:
+    from .bank_lines import Hider
     from .derivation import Derivation
 
 
@@ -72,6 +73,18 @@ class Explanation:
     def value_line(self, action: Action | str) -> Step:
         """Return the line that says what an option is worth. Raises ValueError naming the options."""
         return self._derivation().of(self.option(action).action)
+
+    def line(self, path: str) -> Step:
+        """Return a line that stands by itself: an option's by its words, the bank's figures by `end_path` and `Hider`.
+
+        Raises ValueError when there is none of that name.
+        """
+        return self._derivation().line(path)
+
+    @property
+    def hiders(self) -> tuple[Hider, ...]:
+        """At the bank's turn: what each player's hidden card may be, and how likely."""
+        return self._derivation().hiders
 
     @property
     def steps(self) -> tuple[Step, ...]:

@@ -38,10 +38,14 @@ class OddsExplorer(PageWidget):
         bank_model: how the bank is assumed to play: `"stands:5"`, `"informed"`, `"reads:stands:5"`.
         bet: your bet in chips, 1 to 5; 0 asks before it is placed.
         hidden: which card of the hand lies face down, counted from 0.
+        players: at the bank's turn, where the hand is the bank's: the players' hands, up to five, parted by commas.
+            Cards in the order of arrival, `?` for one face down, then the bet: `"3o ? 2, 7o 1c, ?"`.
+        player_model: how the players are assumed to play: `"stands:5"`.
         lang: `"en"` or `"es"`.
         points: call what is won and lost points instead of chips.
 
-    The page's address may ask another question, for a class: `?hand=5o+1c&gone=7o&rules=italiana&bank=informed`.
+    The page's address may ask another question, for a class: `?hand=5o+1c&gone=7o&rules=italiana&bank=informed`, or
+    of the bank `?hand=5o&players=3o+?+2,+7o+1c&player=stands:5.5`.
 
     Raises:
         TypeError: an argument that does not exist; the message names the nearest one.
@@ -50,6 +54,8 @@ class OddsExplorer(PageWidget):
     >>> explorer = OddsExplorer(hand="5o 2c")
     >>> [str(action) for action in explorer.explain().best]
     ['stand']
+    >>> OddsExplorer(hand="5o", players="? 2").explain().option("stand").value
+    Fraction(-162, 223)
     """
 
     _esm = module("odds_explorer")
@@ -73,6 +79,8 @@ class OddsExplorer(PageWidget):
         bank_model: str = "stands:5",
         bet: int = 1,
         hidden: int = 0,
+        players: Any = "",
+        player_model: str = "stands:5",
         lang: str = "en",
         points: bool = False,
         **unknown: Any,
@@ -83,7 +91,8 @@ class OddsExplorer(PageWidget):
         from ..teach.exploring.question import ask  # noqa: PLC0415
 
         check_names(type(self), unknown)
-        question = ask(hand=hand, gone=gone, rules=rules, bank=bank_model, bet=bet, hidden=hidden)
+        models = {"bank": bank_model, "player": player_model}
+        question = ask(hand=hand, gone=gone, rules=rules, bet=bet, hidden=hidden, players=players, **models)
         self._explorer: Explorer = Explorer.open(question, lang, "points" if points else "chips")
         if self._explorer.answer.wrong is not None:
             raise ValueError(self._explorer.words.say(self._explorer.answer.wrong))

@@ -197,7 +197,7 @@ describe("many hands", () => {
     const root = show(model);
     const [options, of, hands] = root.querySelectorAll<HTMLSelectElement>(".svh-run-form select");
     expect([...options!.options].map(({ text }) => text)).toEqual(["Stand", "Draw face up", "Raise to 2"]);
-    for (const [select, value] of [[options!, "1"], [of!, "4"], [hands!, "3"]] as const) {
+    for (const [select, value] of [[options!, "1"], [of!, "2"], [hands!, "3"]] as const) {
       select.value = value;
       select.dispatchEvent(new Event("change", { bubbles: true }));
     }

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, vi } from "vitest";
 import { CARDS } from "../cards/card_svg";
-import type { Question, Simulation } from "../explorer_protocol";
+import type { BankReason, Question, Simulation } from "../explorer_protocol";
 import widget from "../odds_explorer";
 import type { Explanation, OptionReason } from "../protocol";
 import { FakeModel } from "./fake_model";
@@ -40,7 +40,21 @@ export const question: Question = {
     choices: [{ value: "stands:5", label: "stands from 5" }, { value: "informed", label: "knows your cards" }],
   }],
   options: [{ name: "shooting", kind: "switch", value: false, label: "Shooting", text: "", enabled: true, why: "" }],
-  note: "", wrong: false,
+  of_bank: false, players: [], may_add: true, note: "", wrong: false,
+};
+
+const bets = [1, 2].map((bet) => ({ value: bet, label: `${bet} chips` }));
+export const bankQuestion: Question = {
+  ...question, of_bank: true,
+  players: [
+    {
+      name: "Player 1", said: "shows 3 points · stands, one card face down · 2 chips",
+      cards: [{ card: "3o", up: true, name: "three of oros", place: 0 }, { card: "", up: false, name: "face down", place: -1 }],
+      fields: [{ name: "bet", kind: "choice", value: 2, label: "Bet", text: "", enabled: true, why: "", choices: bets }],
+    },
+    { name: "Player 2", said: "stands, one card face down · 1 chip", cards: [{ card: "", up: false, name: "face down", place: -1 }], fields: [] },
+  ],
+  cards: question.cards.replace(/^(.{2})d/, "$1p"),
 };
 
 function option(action: string, label: string, more: Partial<OptionReason> = {}): OptionReason {
@@ -51,7 +65,7 @@ function option(action: string, label: string, more: Partial<OptionReason> = {})
   };
 }
 
-export const explanation: Explanation = {
+export const explanation: Explanation & BankReason = {
   step: 3, when: "before", seat: 1, title: "", sees: "You hold the five of oros.",
   unseen: [{ kind: "1", label: "1", count: 3, busts: false }], unseen_total: 37, unseen_text: "37 cards can't be seen.",
   options: [
@@ -59,6 +73,25 @@ export const explanation: Explanation = {
     option("raise 2", "Raise to 2", { value: "1/3" }), option("raise 3", "Raise to 3", { value: "3/8" }),
   ],
   best_text: "Best: Stand.", assumptions: ["A tie is won by the bank."], chosen: null,
+  followed: [["value", "average gain, in chips"], ["win", "chance to win"], ["bust", "chance to go over"]],
+};
+
+export const bankExplanation: Explanation & BankReason = {
+  ...explanation, seat: 0,
+  against: [{
+    name: "Player 1",
+    rows: [{ label: "Stand", ends: [
+      { exact: "1/4", text: "0.250", path: "value of win of stand against 0" }, { exact: "0", text: "0.000", path: "" },
+      { exact: "3/4", text: "0.750", path: "value of lose of stand against 0" },
+    ] }],
+  }],
+  hiders: [{
+    name: "Player 1",
+    rows: [
+      { label: "1", count: 4, total: "4", exact: "1/3", text: "0.333", path: "value of card 0 of 0" },
+      { label: "figures", count: 12, total: "3½", exact: "2/3", text: "0.667", path: "value of card 7 of 0" },
+    ],
+  }],
 };
 
 export const simulation: Simulation = {

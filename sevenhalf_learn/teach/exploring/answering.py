@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
 
 from ...coach.explanation import Explanation
 from ...coach.sensitivity import sensitivity
@@ -12,11 +11,10 @@ from ...odds import BankKind
 from ...words import Message, Words
 from ..advice import Advice
 from ..explanation_view import VALUE_OF
+from .bank_turn import reach_bank
 from .question import ImpossibleError, Question
-from .reaching import Reached, Status, reach
-
-PLAYERS: Final = "stands:5"
-"""The player model of an explanation; a player's own values do not hang on it."""
+from .reached import Reached, Status
+from .reaching import reach
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +43,7 @@ class Answer:
         if self.explanation is None:
             raise ValueError(f"why {path!r}: nothing is explained at this position")
         if path.startswith(VALUE_OF):
-            return (self.explanation.value_line(path.removeprefix(VALUE_OF)),)
+            return (self.explanation.line(path.removeprefix(VALUE_OF)),)
         return self.explanation.nodes(path)
 
     def over_banks(self, words: Words) -> str:
@@ -58,14 +56,21 @@ class Answer:
         return sensitivity(self.explanation.view).text(words) or words.text("explorer.silent")
 
 
-def placed(question: Question) -> Answer:
-    """Say whether a position can occur, and what is left to decide there: this takes no time."""
+def placed(question: Question, words: Words | None = None) -> Answer:
+    """Say whether a position can occur, and what is left to decide there: this takes no time.
+
+    The players that the bank plays against are named in the language of `words`, English by default.
+    """
+    said = words or Words("en")
+    names = [said.text("explorer.player", n=place + 1) for place in range(len(question.players))]
     try:
-        reached = reach(question)
+        reached = reach_bank(question, names) if question.of_bank else reach(question)
     except ImpossibleError as fault:
         return Answer(wrong=fault.said)
-    note = None if reached.status is Status.DECISION else Message.of(f"explorer.note.{reached.status}")
-    return Answer(reached, note=note)
+    if reached.status is Status.DECISION:
+        return Answer(reached)
+    of = "bank_note" if question.of_bank else "note"
+    return Answer(reached, note=Message.of(f"explorer.{of}.{reached.status}"))
 
 
 def explained(question: Question, found: Answer) -> Answer:
@@ -74,12 +79,13 @@ def explained(question: Question, found: Answer) -> Answer:
     if view is None or not view.legal:
         return found
     try:
-        return replace(found, explanation=Advice(question.bank, PLAYERS)(view))
+        return replace(found, explanation=Advice(question.bank, question.player)(view))
     except ValueError:  # a rule whose odds the coach doesn't know, or that takes too long
-        key = "unsolved" if question.model.kind is BankKind.SOLVED else "silent"
+        solved = question.model.kind is BankKind.SOLVED and not question.of_bank
+        key = "unsolved" if solved else "silent"
         return replace(found, silent=Message.of(f"explorer.{key}"))
 
 
-def answer(question: Question) -> Answer:
+def answer(question: Question, words: Words | None = None) -> Answer:
     """Answer a question; a position that cannot occur, or has no odds, gets an answer too."""
-    return explained(question, placed(question))
+    return explained(question, placed(question, words))

@@ -1,8 +1,8 @@
-"""What can be set beside the cards: rules, the bank's play and the bet, as fields of a form."""
+"""What can be set beside the cards: whose turn it is, rules, the others' play and the bet, as fields of a form."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -12,7 +12,8 @@ from ...words import Total, Words
 from ..draft import Draft, rules_with
 from ..set_up_form import contradiction, misfit, rule_field
 from ..setup import Setup
-from .question import BETS, Question
+from .across import BETS, Across, fitting
+from .question import Question
 
 BANKS: Final = (
     "stands:4",
@@ -26,6 +27,10 @@ BANKS: Final = (
     "solved",
 )
 """The bank models offered."""
+MODELS: Final = ("stands:4", "stands:4.5", "stands:5", "stands:5.5", "stands:6")
+"""The player models offered at the bank's turn."""
+OF_PLAYER: Final = "player"
+OF_BANK: Final = "bank"
 OPTIONS: Final = (
     "natural_pays",
     "seven_half_pays",
@@ -40,6 +45,9 @@ OPTIONS: Final = (
     "four_swap",
     "shooting",
     "shot_pays",
+    "calling",
+    "bank_must_reach",
+    "secret_pair",
     "muerto",
     "double",
     "split",
@@ -52,18 +60,23 @@ class RefusedError(ValueError):
 
 
 def fields(words: Words, question: Question) -> list[dict[str, Any]]:
-    """Return the fields that stand in front: the preset, how the bank plays, the bet."""
+    """Return the fields that stand in front: whose turn it is, the preset, how the others play, the player's bet."""
+    turns = [(name, words.text(f"explorer.turn.{name}")) for name in (OF_PLAYER, OF_BANK)]
     presets = [(name, words.text(f"rules.preset.{name}")) for name in PRESETS]
     banks = [(name, _bank(words, name)) for name in _with(BANKS, question.bank)]
     waits = question.rules.bets is BetTime.TURN and len(question.hand) < 2
     bets = [(0, words.text("explorer.bet.none"))] if waits else []
     bets += [(bet, words.plural("explorer.bet.chips", bet)) for bet in BETS]
-    found = (
+    players = [(name, _thinks(words, name)) for name in _with(MODELS, question.player)]
+    found: list[tuple[str, Any, Sequence[tuple[Any, str]]]] = [
+        ("turn", OF_BANK if question.of_bank else OF_PLAYER, turns),
         ("preset", question.rules.preset, presets),
-        ("bank", question.bank, banks),
-        ("bet", question.bet, bets),
-    )
-    return [_choice(words.text(f"explorer.field.{name}"), name, value, choices) for name, value, choices in found]
+    ]
+    if question.of_bank:
+        found.append(("player", question.player, players))
+    else:
+        found += [("bank", question.bank, banks), ("bet", question.bet, bets)]
+    return [choice(words.text(f"explorer.field.{name}"), name, value, choices) for name, value, choices in found]
 
 
 def options(words: Words, question: Question) -> list[dict[str, Any]]:
@@ -81,16 +94,32 @@ def set_to(words: Words, question: Question, name: str, value: Any) -> Question:
     wrong = misfit(words, field, value)
     if wrong:
         raise RefusedError(wrong)
-    if name in ("bank", "bet"):
+    if name in ("bank", "bet", "player"):
         return replace(question, **{name: value})
+    if name == "turn":
+        return turned(question, of_bank=value == OF_BANK)
     try:
         rules = PRESETS[value] if name == "preset" else _one_more_hand(rules_with(question.rules, name, value))
     except ContradictionError as fault:
         raise RefusedError(contradiction(words, fault)) from fault
-    hidden = question.hidden if rules.faces is Faces.CHOICE else 0
     return replace(
-        question, rules=rules, hidden=hidden, bet=question.bet if rules.bets is BetTime.TURN else max(1, question.bet)
+        question,
+        rules=rules,
+        hidden=question.hidden if rules.faces is Faces.CHOICE else 0,
+        bet=question.bet if rules.bets is BetTime.TURN else max(1, question.bet),
+        players=tuple(fitting(player, rules) for player in question.players),
     )
+
+
+def turned(question: Question, *, of_bank: bool) -> Question:
+    """Return the question about the same hand as the bank's, against one player who stands, or as a player's.
+
+    >>> turned(Question(), of_bank=True).players
+    (Across(up=(), ended=<Ending.STOOD: 'stood'>, bet=1, hidden=0),)
+    """
+    if not of_bank:
+        return replace(question, players=())
+    return replace(question, hidden=0, players=question.players or (Across(),))
 
 
 def _options(words: Words, question: Question) -> Iterator[dict[str, Any]]:
@@ -98,7 +127,8 @@ def _options(words: Words, question: Question) -> Iterator[dict[str, Any]]:
     return (rule_field(words, draft, "", name) for name in OPTIONS)
 
 
-def _choice(label: str, name: str, value: Any, choices: list[tuple[Any, str]]) -> dict[str, Any]:
+def choice(label: str, name: str, value: Any, choices: Sequence[tuple[Any, str]]) -> dict[str, Any]:
+    """Return a field that offers some values, each with its words."""
     offered = [{"value": each, "label": said} for each, said in choices]
     kept = {"kind": "choice", "text": "", "enabled": True, "why": ""}
     return {"name": name, "label": label, "value": value, "choices": offered, **kept}
@@ -117,6 +147,10 @@ def _bank(words: Words, model: str) -> str:
     if halves is not None:
         return words.text("explorer.bank.reads", total=Total(halves))
     return words.text(f"explorer.bank.{model}")
+
+
+def _thinks(words: Words, model: str) -> str:
+    return words.text("explorer.bank.stands", total=Total(threshold_halves(model) or 0))
 
 
 def _with(names: tuple[str, ...], now: str) -> tuple[str, ...]:

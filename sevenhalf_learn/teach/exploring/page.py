@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ...cards import DECK, TARGET, Card, Rank
-from ...game.hand import best_total
 from ...words import Words
 from ..explanation_view import Speaker
 from ..hand_text import card_name, points
+from .across import MOST
+from .bank_page import against, players_shown
 from .deck import shelf_of
 from .explorer import Explorer
 from .fields import fields, options
 from .question import Question
-from .reaching import BANK, YOU, Reached
+from .reached import Reached
+from .reaching import BANK, YOU
+from .running import FOLLOWED
 
 SHELVES: Final = ("1", "2", "3", "4", "5", "6", "7", "figure")
 """The kinds of cards as the deck is counted."""
@@ -46,6 +49,7 @@ SHARED_WORDS: Final = (
     "open_of",
     "option",
     "options",
+    "options_bank",
     "options_caption",
     "report",
     "select_report",
@@ -91,6 +95,9 @@ def snapshot(explorer: Explorer) -> dict[str, Any]:
         "left": len(question.left),
         "fields": fields(words, question),
         "options": options(words, question),
+        "of_bank": question.of_bank,
+        "players": players_shown(words, question),
+        "may_add": len(question.players) < MOST,
         "note": "" if said is None else words.say(said),
         "wrong": found.wrong is not None,
     }
@@ -104,7 +111,11 @@ def explanation(explorer: Explorer) -> dict[str, Any]:
         silent = words.say(explorer.answer.silent) if explorer.answer.silent else ""
         nothing = {"sees": "", "unseen": [], "unseen_total": 0, "unseen_text": "", "options": [], "assumptions": []}
         return {**bare, **nothing, "best_text": silent}
-    return {**bare, **Speaker(words, ("", ""), YOU).reasons(found.view, found)}
+    if not explorer.question.of_bank:
+        told = Speaker(words, ("", ""), YOU).reasons(found.view, found)
+        return {**bare, **told, "followed": [[of, words.text(f"explorer.run.of.{of}")] for of in FOLLOWED]}
+    told = Speaker(words, found.view.names, BANK).reasons(found.view, found)
+    return {**bare, "seat": BANK, **told, **against(words, found)}
 
 
 def still_text(explorer: Explorer) -> str:
@@ -117,6 +128,8 @@ def still_text(explorer: Explorer) -> str:
 
 def _faces(explorer: Explorer) -> tuple[bool, ...]:
     question, reached = explorer.question, explorer.answer.reached
+    if question.of_bank:
+        return (True,) * len(question.hand)
     row = reached.view.hands[YOU] if isinstance(reached, Reached) and reached.view else ()
     if row and len(row[0].up) == len(question.hand):
         return row[0].up
@@ -130,10 +143,8 @@ def _card(words: Words, card: Card, up: bool) -> dict[str, Any]:
 def _total(words: Words, question: Question) -> str:
     if not question.hand:
         return ""
-    wild = Card.parse(question.rules.wild) if question.rules.wild else None
-    total = best_total(question.hand, wild)
-    said = points(words, total)
-    return words.text("explorer.over", total=said) if total > TARGET else said
+    said = points(words, question.total)
+    return words.text("explorer.over", total=said) if question.total > TARGET else said
 
 
 def _rank(words: Words, question: Question, rank: Rank) -> dict[str, Any]:
@@ -152,4 +163,6 @@ def _shelf(words: Words, question: Question, kind: int) -> dict[str, Any]:
 
 
 def _place(question: Question, card: Card) -> str:
+    if card in question.shown:
+        return "p"
     return "h" if card in question.hand else "o" if card in question.gone else "d"

@@ -2,44 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from enum import StrEnum
+from dataclasses import replace
 from typing import Final
 
 from ...cards import TARGET, Card
 from ...game import Action, Stage, State, Verb, View, Waiting, legal, new_hand, play, settle, view, waiting
 from ...game.action import plain
 from ...rules import BetTime
-from .question import BETS, ImpossibleError, Question, named
+from .across import BETS
+from .question import ImpossibleError, Question, named
+from .reached import Reached, Status
 
 BANK: Final = 0
 YOU: Final = 1
 _ONWARD: Final = (Verb.KEEP_FOUR, Verb.DECLINE, Verb.JOIN)
 """What leads on to another card in the same hand."""
-
-
-class Status(StrEnum):
-    """What is there to decide."""
-
-    DECISION = "decision"
-    EMPTY = "empty"
-    """The bet is placed after the first card, and there is none yet."""
-    STANDS = "stands"
-    """Seven and a half stands by itself."""
-    SETTLED = "settled"
-    """The rules play this hand on by themselves."""
-    OVER = "over"
-
-
-@dataclass(frozen=True, slots=True)
-class Reached:
-    """Where a question leads: what the player sees there, and what is left to decide.
-
-    A hand that stands by itself is seen with standing as its only option.
-    """
-
-    status: Status
-    view: View | None = None
 
 
 def reach(question: Question) -> Reached:
