@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -15,6 +16,8 @@ from typing import Any, Final
 from ..app.folders import lessons_folder
 from ..app.lessons import title_of
 from ..app.prints import joined_prints
+from ..formulas.from_tex import math_of_tex
+from ..widgets.bundle import STATIC
 from ..words import LANGS
 from .console import print_json
 
@@ -23,6 +26,8 @@ PRINT_SECONDS: Final = 180
 BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
 SHOWN: Final = ("text/html", "image/svg+xml", "image/png", "image/jpeg", "text/markdown", "text/plain")
 """Kinds of output, the one that shows most first."""
+
+_LESSON_LINK: Final = re.compile(r'href="([\w./]+)\.ipynb(?=["#])')
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -111,24 +116,58 @@ def export_page(notebook: Mapping[str, Any], lang: str) -> str:
     """A notebook with its outputs as one page of HTML that asks for nothing else."""
     title = escape(title_of(notebook) or "Seven and a half")
     body = "\n".join(part for cell in notebook["cells"] for part in _cell(cell))
+    style = _STYLE + _maths_style() if "<math" in body else _STYLE
     return (
         f'<!DOCTYPE html>\n<html lang="{lang}">\n<head>\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>{title}</title>\n'
-        f"<style>{_STYLE}</style>\n</head>\n<body>\n<main>\n{body}\n</main>\n</body>\n</html>\n"
+        f"<style>{style}</style>\n</head>\n<body>\n<main>\n{body}\n</main>\n</body>\n</html>\n"
     )
+
+
+def _maths_style() -> str:
+    # Without a font that has them, brackets and sums do not grow: the table's own goes with the page.
+    sheet = (STATIC / "card_table.css").read_text(encoding="utf-8")
+    faces = re.findall(r"@font-face\{font-family:svh-maths;[^}]*\}", sheet)
+    return f"{''.join(faces)}math{{font-family:svh-maths,math,serif;font-size:1.15em}}"
 
 
 def _cell(cell: Mapping[str, Any]) -> Iterator[str]:
     source = "".join(cell["source"])
     if cell["cell_type"] == "markdown":
-        from nbconvert.filters import markdown2html  # noqa: PLC0415 - see `executed`
-
-        yield str(markdown2html(source))
+        yield prose(source)
     elif cell["cell_type"] == "code":
         if "hide-input" not in cell["metadata"].get("tags", []):
             yield f'<pre class="code"><code>{escape(source)}</code></pre>'
         for output in joined_prints(cell["outputs"]):
             yield f'<div class="output">{_output(output)}</div>'
+
+
+def prose(markdown: str) -> str:
+    """Markdown as HTML with its formulas drawn; links to lessons lead to their pages beside this one."""
+    from nbconvert.filters.markdown_mistune import IPythonRenderer, MarkdownWithMath  # noqa: PLC0415 - see `executed`
+
+    class Prose(IPythonRenderer):
+        def block_math(self, body: str) -> str:
+            return drawn(body, display=True)
+
+        def inline_math(self, body: str) -> str:
+            return drawn(body)
+
+    page = str(MarkdownWithMath(renderer=Prose(escape=False)).render(markdown))
+    return _LESSON_LINK.sub(r'href="\1.html', page)
+
+
+def drawn(tex: str, *, display: bool = False) -> str:
+    """A formula of TeX as MathML; one that can't be drawn stays as it is written, and is named.
+
+    >>> drawn("n_v")
+    '<math><msub><mi>n</mi><mi>v</mi></msub></math>'
+    """
+    try:
+        return math_of_tex(tex, display=display)
+    except ValueError as fault:
+        print(f"Not drawn: {fault}", file=sys.stderr)
+        return f"<code>{escape(tex)}</code>"
 
 
 def _output(output: Mapping[str, Any]) -> str:

@@ -6,6 +6,7 @@ import sys
 import nbformat
 import pytest
 
+from sevenhalf_learn.app.folders import lessons_folder
 from sevenhalf_learn.cli import export
 from sevenhalf_learn.cli.export import find_browser, find_lesson
 from sevenhalf_learn.cli.main import main
@@ -36,7 +37,16 @@ def test_the_position_and_its_reason_show(lesson, tmp_path, monkeypatch, capsys)
     assert "apuesta 2" in page
     assert "Pedir boca arriba" in page, "the reason is there as text"
     assert not re.search(r"""(?:src|href)=["']https?:|@import|url\(""", page)
+    assert "font-face" not in page, "no formula, no font"
     assert "No PDF: none of Chromium" in capsys.readouterr().err
+
+
+def test_formulas_bring_their_font(lesson, tmp_path, monkeypatch):
+    monkeypatch.setattr(export, "find_browser", lambda: None)
+    text = 'from IPython.display import HTML\nHTML("<math></math>")'
+    assert main(["export", lesson(text), "--to", str(tmp_path)]) == 0
+    page = (tmp_path / "99_hand.html").read_text(encoding="utf-8")
+    assert re.findall(r"url\((.{20})", page) == ["data:font/woff2;base"]
 
 
 @pytest.mark.skipif(not find_browser(), reason="no browser that prints")
@@ -61,3 +71,21 @@ def test_lessons_go_by_number_and_language():
     assert find_lesson("es/02").parent.name == "es"
     with pytest.raises(ValueError, match="no lesson: use one of 01_card_values"):
         find_lesson("77")
+
+
+def test_formulas_are_drawn_and_lessons_linked(capsys):
+    page = export.prose("Let $n_v$ be, as in [Card values](01_card_values.ipynb#Mean):\n\n$$x = \\frac{1}{w}$$\n")
+    assert "<msub><mi>n</mi><mi>v</mi></msub>" in page
+    assert '<math display="block"><mi>x</mi><mo>=</mo><mfrac>' in page
+    assert "$" not in page
+    assert not capsys.readouterr().err
+    assert "<code>\\vec a</code>" in export.prose("$\\vec a$"), "what can't be drawn shows as it is written"
+    assert "Not drawn" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("lesson", sorted(lessons_folder().rglob("[0-9][0-9]_*.ipynb")), ids=lambda path: path.stem)
+def test_every_formula_of_the_lessons_is_drawn(lesson, capsys):
+    cells = nbformat.read(lesson, as_version=4).cells
+    pages = [export.prose(cell.source) for cell in cells if cell.cell_type == "markdown"]
+    assert not capsys.readouterr().err
+    assert not [page for page in pages if "$" in page or "\\" in page]
