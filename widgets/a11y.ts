@@ -26,13 +26,25 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /** Where the focus goes when its place is gone, the first that there is. */
-const NEXT = [".svh-setup-title", ".svh-sheet-title", ".svh-primary", ".svh-choices button", ".svh-actions button", ".svh-controls button"];
+const NEXT = [".svh-setup-title", ".svh-actions .svh-primary", ".svh-controls .svh-primary", ".svh-choices button", ".svh-actions button", ".svh-controls button"];
+/** What is read by itself: if what was pressed in it is gone, reading goes on at its title. */
+const READ = ".svh-coach, .svh-sheet";
 
-/** Run a redraw; if it takes the focused element away, move the focus to what is done `next`. */
-export function keepingFocus(root: HTMLElement, redraw: () => void, places: readonly string[] = NEXT): void {
+/**
+ * Run a redraw; if it takes the focused element away, move the focus: to the title of what is still read, to `asker` if
+ * that is closed, else, and always when something was `played`, to what is done next.
+ */
+export function keepingFocus(root: HTMLElement, redraw: () => void, places: readonly string[] = NEXT, asker: Element | null = null, played = false): void {
   const focused = root.contains(document.activeElement) ? document.activeElement : null;
+  const part = played ? null : focused?.closest(READ);
   redraw();
   if (focused === null || focused.isConnected) return;
-  const next = places.map((selector) => root.querySelector<HTMLElement>(selector)).find((found) => found !== null);
-  next?.focus();
+  const read = part?.isConnected ? part.querySelector(".svh-title") : part && asker;
+  const next = read?.isConnected ? read : places.map((selector) => root.querySelector(selector)).find((found) => found !== null);
+  (next as HTMLElement | undefined)?.focus();
+}
+
+/** Scroll no further than it takes to see an element; of one that is too high, its beginning. */
+export function show(element: Element | null): void {
+  element?.scrollIntoView?.({ block: "nearest" });
 }

@@ -59,7 +59,9 @@ export type Block =
     };
 
 export function blocksView(scene: Scene, blocks: readonly Block[]): VNode[] {
-  return blocks.map((block, place) => blockView(scene, block, `${block.kind}:${place}`));
+  const met: Record<string, number> = {};
+  // By kind: a button stays the same one when a line comes before it.
+  return blocks.map((block) => blockView(scene, block, `${block.kind}:${(met[block.kind] = (met[block.kind] ?? 0) + 1)}`));
 }
 
 function blockView(scene: Scene, block: Block, key: string): VNode {

@@ -19,7 +19,7 @@ export function coachView(scene: Scene): VNode | null {
 
 function body(scene: Scene): readonly Child[] {
   const { explanation, say, settings } = scene;
-  const title = h("h2", { class: "svh-title" }, [say("ui.coach")], { key: "title" });
+  const title = h("h2", { class: "svh-title", tabindex: -1 }, [say("ui.coach")], { key: "title" });
   if (explanation === "waiting") return [title, h("p", { class: "svh-note" }, [say("ui.coach_thinking")])];
   if (explanation === null) {
     const quiet = settings.coach === "after" ? "ui.coach_quiet_after" : "ui.coach_quiet_before";

@@ -1,7 +1,7 @@
 /** One view of a card table: listens to its model, remembers what only this view knows, and draws. */
 
 import { clock } from "./clock";
-import { actionForKey, keepingFocus } from "./a11y";
+import { actionForKey, keepingFocus, show } from "./a11y";
 import { coachView } from "./coach_panel";
 import { Tree, type VNode } from "./dom";
 import { keepProgress, tread } from "./keeping";
@@ -24,6 +24,8 @@ import { sheetOf } from "./sheet";
 import { setupOf } from "./setup_protocol";
 import { sayer } from "./words";
 
+/** What is read, asked or walked through leaves the page where it is; all else plays, and your seat is to be seen. */
+const STAYS = /^(option|sheet|hint|guess|skip|vote|set|set up|progress|first|back|next|last)$/;
 const TRAITS = ["words", "options", "explanation", "comparison", "sheet"] as const;
 
 export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal): void {
@@ -42,6 +44,9 @@ export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal)
   let patience: ReturnType<typeof setTimeout> | undefined;
   /** A sheet was asked for here: once it is there, reading goes on at its title. */
   let opening = false;
+  /** What had the focus when a sheet was asked for. */
+  let asker: Element | null = null;
+  let played = false;
 
   const tree = new Tree(root, signal, (error) => {
     fault = { message: sayer(model)("ui.broken"), report: String(error instanceof Error ? error.stack : error) };
@@ -70,7 +75,14 @@ export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal)
       } catch (error) {
         tree.draw(brokenView(sayer(model)("ui.broken"), error, snapshotOf(model)));
       }
-    });
+    }, undefined, asker, played);
+    if (!played || kernel.waiting()) return;
+    played = false;
+    show(root.querySelector(".svh-mine"));
+  }
+
+  function send(action: string, extra?: Readonly<Record<string, unknown>>): void {
+    if (kernel.send(action, extra)) played = !STAYS.test(action);
   }
 
   function draw(): void {
@@ -85,7 +97,8 @@ export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal)
     const title = opening ? root.querySelector<HTMLElement>(".svh-sheet-title") : null;
     if (current?.waiting === false && title !== null) {
       opening = false;
-      title.focus();
+      title.focus({ preventScroll: true });
+      show(title.closest(".svh-sheet"));
     }
   }
 
@@ -116,7 +129,8 @@ export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal)
         if (over()) return;
         fault = null;
         opening = action === "sheet" && Boolean(extra?.["name"]);
-        kernel.send(action, extra);
+        if (opening) asker = document.activeElement;
+        send(action, extra);
       },
       ask(path) {
         if (!over() && !reasons.has(path)) kernel.ask(path);
@@ -174,7 +188,7 @@ export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal)
       const action = actionForKey(event, snapshot, amounts, choicesOf(model).projector);
       if (action === null) return;
       event.preventDefault();
-      kernel.send(action);
+      send(action);
     },
     { signal },
   );

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { button, drawn, mount, press, tableModel } from "./mounted";
 import { beforeDeciding, betting, deciding, demonstration, settled, watching } from "./positions";
 
@@ -119,6 +119,69 @@ describe("focus", () => {
     model.replace({ snapshot: { ...deciding, step: 9 } });
     await drawn();
     expect(document.activeElement).toBe(button(root, "Draw face up"));
+  });
+
+  it("stays with the coach while hints come, and at its title after the last", async () => {
+    const hint = (n: number) => ({ kind: "buttons", items: [{ label: `Hint ${n}`, action: "hint", name: "", primary: false, extra: {} }] });
+    const list = (...items: string[]) => ({ kind: "list", items });
+    const asked = (...blocks: object[]) => ({ ...beforeDeciding, options: [], blocks });
+    const { root, model } = mount(tableModel({ snapshot: deciding, explanation: asked(hint(1)) }));
+    const first = button(root, "Hint 1");
+    first.focus();
+    first.click();
+    model.replace({ snapshot: { ...deciding, step: 8 }, explanation: { ...asked(list("look"), hint(2)), step: 8 } });
+    await drawn();
+    expect(document.activeElement).toBe(button(root, "Hint 2"));
+    button(root, "Hint 2").click();
+    model.replace({ snapshot: { ...deciding, step: 9 }, explanation: { ...asked(list("look", "chance")), step: 9 } });
+    await drawn();
+    expect(document.activeElement).toBe(root.querySelector(".svh-coach h2"));
+  });
+
+  it("goes back to the word that opened the glossary, and on with the game where something is played", async () => {
+    const options = { coach: "before", lang: "en", demo: false, terms: { best: "cost" }, sheets: { words: "Words" } };
+    const sheet = { name: "words", title: "Words", closes: true, blocks: [] };
+    const explanation = { ...beforeDeciding, best_text: "Which is best?" };
+    const { root, model } = mount(tableModel({ snapshot: deciding, explanation, options }));
+    const word = button(root, "best");
+    word.focus();
+    word.click();
+    model.replace({ snapshot: { ...deciding, step: 8 }, explanation: { ...explanation, step: 8 }, sheet });
+    await drawn();
+    expect(document.activeElement).toBe(root.querySelector(".svh-sheet h2"));
+    const close = button(root, "Close");
+    close.focus();
+    close.click();
+    model.replace({ snapshot: { ...deciding, step: 9 }, explanation: { ...explanation, step: 9 }, sheet: {} });
+    await drawn();
+    expect(document.activeElement).toBe(button(root, "best"));
+
+    model.replace({ snapshot: { ...deciding, step: 10 }, explanation: { ...explanation, step: 10 }, sheet });
+    await drawn();
+    button(root, "Stand").focus();
+    button(root, "Stand").click();
+    model.replace({ snapshot: { ...watching, step: 11 }, explanation: {} });
+    await drawn();
+    expect(document.activeElement).toBe(button(root, "Play on"));
+  });
+
+  it("comes with your seat into sight when something is played, and leaves the page where it is while walking", async () => {
+    const seen: string[] = [];
+    const scroll = vi.fn(function (this: Element) {
+      seen.push(this.className);
+    });
+    Element.prototype.scrollIntoView = scroll;
+    const { root, model } = mount(tableModel({ snapshot: deciding }));
+    button(root, "Back").click();
+    model.replace({ snapshot: { ...deciding, step: 8 } });
+    await drawn();
+    expect(seen).toEqual([]);
+    button(root, "Draw face up").click();
+    model.replace({ snapshot: { ...deciding, step: 9 } });
+    await drawn();
+    expect(seen).toEqual([expect.stringContaining("svh-mine")]);
+    expect(scroll).toHaveBeenCalledWith({ block: "nearest" });
+    Reflect.deleteProperty(Element.prototype, "scrollIntoView");
   });
 
   it("is not taken by a table that does not have it", async () => {
