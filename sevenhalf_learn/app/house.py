@@ -8,7 +8,10 @@ import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from contextvars import Context
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .cells import CellRenderer
 
 UNVISITED_SECONDS = 180
 """After so long a kernel whose page never called ends: the visitor has left, or was no browser."""
@@ -26,7 +29,9 @@ class House:
         self._coming: set[str] = set()
         self._visited: set[str] = set()
         self._ending: set[asyncio.Future[None]] = set()
+        self._later: dict[str, CellRenderer] = {}
         self._starting = asyncio.Semaphore(1 + (os.cpu_count() or 1))
+        self._going_on = asyncio.Semaphore(os.cpu_count() or 1)
 
     def full(self) -> bool:
         """Whether every place is taken."""
@@ -52,6 +57,20 @@ class House:
         async with self._starting:
             yield
 
+    @asynccontextmanager
+    async def later_turn(self) -> AsyncIterator[None]:
+        """Wait until the computer has time for what comes after a table; those who have none yet are served beside."""
+        async with self._going_on:
+            yield
+
+    def keep_later(self, kernel_id: str, cells: CellRenderer) -> None:
+        """Keep what a page will ask for when its table stands."""
+        self._later[kernel_id] = cells
+
+    def take_later(self, kernel_id: str) -> CellRenderer | None:
+        """What was kept for a page, once."""
+        return self._later.pop(kernel_id, None)
+
     def visited(self, kernel_id: str) -> None:
         """The page of this kernel has called."""
         self._visited.add(kernel_id)
@@ -59,6 +78,8 @@ class House:
     async def end(self, kernel_id: str) -> None:
         """End a kernel, if it is there. It holds nothing that it would have to put away first."""
         self._visited.discard(kernel_id)
+        if cells := self.take_later(kernel_id):
+            await cells.let_go()
         if kernel_id in self.kernels:
             await self.kernels.shutdown_kernel(kernel_id, now=True)
             gc.collect()  # a page leaves rings of objects, which would pile up for many pages
@@ -68,6 +89,9 @@ class House:
         self._visited.intersection_update(self.kernels.list_kernel_ids())
         for kernel_id in self.kernels.list_kernel_ids():
             if kernel_id not in self._coming and not await self.alive(kernel_id):
+                await self.end(kernel_id)
+        for kernel_id in [*self._later]:
+            if kernel_id not in self.kernels:
                 await self.end(kernel_id)
 
     async def alive(self, kernel_id: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 import uuid
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import Mapping
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,15 +14,14 @@ from typing import Any
 from tornado.iostream import StreamClosedError
 from tornado.web import HTTPError, authenticated
 from voila.handler import BaseVoilaHandler
-from voila.notebook_renderer import NotebookRenderer
 from voila.utils import get_page_config
 
 from ..words import LANGS, TABLE_LANGS, Words
+from .cells import CellRenderer
 from .doors import Doors
 from .house import House
 from .lessons import title_of
 from .links import ServerLinks
-from .prints import joined_prints
 
 FLUSH_SECONDS = 0.05
 RETRY_SECONDS = 5
@@ -78,16 +77,6 @@ class SpokenHandler(BaseVoilaHandler):
         return {"base_url": self.base_url, **self.spoken()}
 
 
-class CellRenderer(NotebookRenderer):
-    """Voilà's renderer; what one cell prints is one block on the page."""
-
-    async def _jinja_cell_generator(self, nb: Any, kernel_id: str) -> AsyncIterator[Any]:
-        async for cell in super()._jinja_cell_generator(nb, kernel_id):
-            if cell.cell_type == "code":
-                cell.outputs = joined_prints(cell.outputs)
-            yield cell
-
-
 class NotebookHandler(SpokenHandler):
     """Shows one of our notebooks, with a kernel of its own."""
 
@@ -125,6 +114,15 @@ class NotebookHandler(SpokenHandler):
 
     async def _write_notebook(self, path: str, kernel_id: str) -> None:
         renderer = await self._renderer(path, kernel_id)
+        try:
+            await self._write_cells(renderer, path, kernel_id)
+        except BaseException:
+            await renderer.let_go()
+            raise
+        if renderer.unfinished:
+            self.pages.house.keep_later(kernel_id, renderer)
+
+    async def _write_cells(self, renderer: CellRenderer, path: str, kernel_id: str) -> None:
         flushed = time.monotonic()
         async with AsyncExitStack() as until_whole:
             kernel = self._kernel(path, kernel_id, until_whole)
@@ -167,7 +165,8 @@ class NotebookHandler(SpokenHandler):
             **shared,
         )
         await renderer.initialize(template=None, theme=None)
-        renderer.resources["sevenhalf"] = {**self._about(renderer.notebook, path), "base_url": self.base_url}
+        about = self._about(renderer.notebook, path)
+        renderer.resources["sevenhalf"] = {**about, "base_url": self.base_url, "kernel_id": kernel_id}
         # to Voilà's front end this is where the kernel's addresses begin
         renderer.resources["base_url"] = self.base_url + self.pages.doors.path(kernel_id)
         return renderer

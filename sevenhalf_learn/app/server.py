@@ -33,6 +33,7 @@ from .home import AboutHandler, HomeHandler, NotFoundHandler
 from .hosts import host_pattern
 from .house import House
 from .identity import LoginHandler
+from .later import LaterHandler
 from .lessons import list_lessons
 from .links import ServerLinks
 from .pages import NotebookHandler, Pages
@@ -92,6 +93,7 @@ class App(Voila):
             (at(rf"{page}/api/kernels/{KERNEL}/channels"), ChannelHandler, door),
             (at(rf"{page}/voila/api/shutdown/{KERNEL}"), EndHandler, door),
             (at(rf"{page}/pulse/{KERNEL}"), PulseHandler, door),
+            (at(rf"{page}/later/{KERNEL}"), LaterHandler, door),
             (at(r"voila/templates/((?:sevenhalf|lab|base)/static/[\w/-]+(?:\.[\w/-]+)*)"), TemplateStaticFileHandler),
             (at(r"voila/static/(.*)"), MultiStaticFileHandler, static),
             (at(r"(?:page/[0-9a-f]+/)?voila/api/themes/(.*)"), ThemesHandler, {**themes, "no_cache_paths": ["/"]}),

@@ -229,7 +229,8 @@ def test_the_skeleton_comes_before_the_kernel_has_started(tmp_path):
         with socket.create_connection((host, int(port)), timeout=20) as line:
             line.sendall(f"GET /voila/render/table.ipynb HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())
             seen = read_until(line, b"sh-skeleton")
-        assert b"jupyter-config-data" not in seen
+            assert b"cell-index" not in seen
+            assert b"cell-index" in read_until(line, b"cell-index")
 
 
 def test_json_of_the_pulse_says_no_more_than_yes_or_no(tmp_path):
