@@ -19,7 +19,7 @@ export function playersView(scene: ExplorerScene): VNode | null {
       snapshot.may_add && button(scene, "another player", say("ui.another_player")),
     ], { key: "top" }),
     h("p", { class: "svh-note" }, [say("ui.players_note")], { key: "note" }),
-    h("ul", { class: "svh-across-all" }, snapshot.players.map((player, place) => playerView(scene, player, place)), { key: "all" }),
+    h("div", { class: "svh-across-all" }, snapshot.players.map((player, place) => playerView(scene, player, place)), { key: "all" }),
   ], { key: "players" });
 }
 
@@ -27,7 +27,7 @@ function playerView(scene: ExplorerScene, player: PlayerShown, place: number): V
   const { say } = scene;
   const part = `player ${place}`;
   const changing = scene.open.has(part);
-  return h("li", { class: "svh-across", "data-player": place, role: "group", "aria-label": player.name }, [
+  return h("div", { class: "svh-across", "data-player": place, role: "group", "aria-label": player.name }, [
     h("p", { class: "svh-across-said" }, [h("strong", {}, [player.name]), ` ${player.said}`], { key: "said" }),
     player.cards.length > 0 &&
       h("ul", { class: "svh-held" }, player.cards.map((card, at) => cardView(scene, player, place, card, at, changing)), { key: "cards" }),

@@ -119,8 +119,10 @@ class OddsExplorer(PageWidget):
     def simulate(self, hands: int = 1_000, option: str = "", of: str = "value", *, seed: int = 7) -> None:
         """Deal many hands for an option (the best one), and show how the estimate runs to the exact value.
 
-        `of` is what is followed: `"value"`, `"win"`, `"tie"`, `"lose"` or `"bust"`. In a notebook the hands are
-        dealt while the page stays alive, and `stop` ends them; where no event loop runs they are dealt at once.
+        `of` is what is followed: `"value"`, `"win"`, `"tie"`, `"lose"` or `"bust"`; at the bank's turn `"value"`,
+        `"bust"`, and `"win 0"`, `"tie 0"`, `"lose 0"` for the first player that it plays against, and so on. In a
+        notebook the hands are dealt while the page stays alive, and `stop` ends them; where no event loop runs they
+        are dealt at once.
 
         Raises:
             ValueError: nothing can be dealt here, or an argument that can't be used.

@@ -112,8 +112,8 @@ def test_many_hands_come_near_the_exact_value(explorer):
     assert explorer.run.locator("tbody tr").count() == 12
 
 
-def check_stopping(explorer):
-    explorer.deal("Stand", "chance to win", "1 000 000")
+def check_stopping(explorer, followed="chance to win"):
+    explorer.deal("Stand", followed, "1 000 000")
     progress = explorer.run.locator("progress")
     stop = explorer.run.get_by_role("button", name="Stop", exact=True)
     stop.click()

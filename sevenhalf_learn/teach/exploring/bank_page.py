@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from typing import Any, Final
+from typing import Any
 
 from ...cards import TARGET, Card
 from ...coach.bank_lines import Hider, end_path
+from ...coach.bank_seats import SEAT_ENDS
 from ...coach.explanation import Explanation
 from ...coach.kinds import KIND_NAMES
 from ...game.hand import best_total
@@ -18,9 +19,7 @@ from ..hand_text import card_name, points
 from .across import Across
 from .player_fields import player_fields
 from .question import Question
-
-SEAT_ENDS: Final = ("win", "tie", "lose")
-"""How the bank can end against one player, its own bust apart."""
+from .simulating import followed
 
 
 def players_shown(words: Words, question: Question) -> list[dict[str, Any]]:
@@ -38,7 +37,19 @@ def players_shown(words: Words, question: Question) -> list[dict[str, Any]]:
 
 def against(words: Words, found: Explanation) -> dict[str, Any]:
     """Return how each option ends against each player, and what each hidden card may be."""
-    return {"against": list(_seats(words, found)), "hiders": [_hider(words, found, each) for each in found.hiders]}
+    return {
+        "against": list(_seats(words, found)),
+        "hiders": [_hider(words, found, each) for each in found.hiders],
+        "followed": [[of, _followed(words, found, of)] for of in followed(found.options[0])],
+    }
+
+
+def _followed(words: Words, found: Explanation, of: str) -> str:
+    end, _, place = of.partition(" ")
+    if not place:
+        return words.text(f"explorer.run.of.{end}")
+    name = found.view.names[found.options[0].seats[int(place)].seat]
+    return words.text(f"explorer.run.against.{end}", name=name)
 
 
 def _cards(words: Words, hand: Across) -> list[dict[str, Any]]:

@@ -23,8 +23,8 @@ from ...odds.turn_odds import may_run_out
 from .question import SaidError
 
 ENDS: Final = ("win", "tie", "lose", "bust")
-_END: Final = {Result.WIN: 0, Result.TIE: 1, Result.LOSE: 2}
-_OVER: Final = 3
+_END: Final = {Result.WIN: (0,), Result.TIE: (1,), Result.LOSE: (2,)}
+_OVER: Final = (3,)
 _LAST: Final = (Verb.STAND, Verb.LIE, Verb.SHOW)
 _BETS: Final = (Verb.BET, Verb.RAISE)
 _GO_ON: Final = (Verb.DECLINE, Verb.KEEP_FOUR, Verb.JOIN)
@@ -33,9 +33,12 @@ _DRAWS: Final = (Verb.DRAW, Verb.DRAW_UP, Verb.DRAW_DOWN)
 
 
 class Ended(NamedTuple):
-    """How one hand ended: the place of the end in `ENDS`, and the gain in bets."""
+    """How one hand ended: the places of its ends in `ENDS`, or of the bank's in its own list, and the gain.
 
-    end: int
+    A player's gain counts bets, the bank's chips.
+    """
+
+    ends: tuple[int, ...]
     gain: int
 
 

@@ -42,10 +42,13 @@ def deal_many(
     bank: str = "stands:5",
     bet: int = 1,
     hidden: int = 0,
+    players: str = "",
+    player: str = "stands:5",
 ) -> ManyHands:
     """Deal a position so many times, the option taken (the best one) and the rest played as its exact value assumes.
 
-    `of` is what is estimated: `"value"`, `"win"`, `"tie"`, `"lose"` or `"bust"`; the interval is at 95 %: Wilson's for
+    `of` is what is estimated: `"value"`, `"win"`, `"tie"`, `"lose"` or `"bust"`; at the bank's turn, against `players`,
+    `"win 0"` and so on for each of them; the interval is at 95 %: Wilson's for
     a chance, mean ± 1.96 standard errors for the average gain. The same seed deals the same hands.
     Raises ValueError for what can't be dealt or used.
 
@@ -53,7 +56,7 @@ def deal_many(
     >>> found.exact, found.error < Fraction(2, 100)
     (Fraction(23, 38), True)
     """
-    question = ask(hand=hand, gone=gone, rules=rules, bank=bank, bet=bet, hidden=hidden)
+    question = ask(hand=hand, gone=gone, rules=rules, bank=bank, bet=bet, hidden=hidden, players=players, player=player)
     found = answer(question)
     run = run_of(found, option, of, hands, seed)
     *_, last = simulate(question, found, run, repeat(0.0).__next__)

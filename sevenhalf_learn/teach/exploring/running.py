@@ -21,22 +21,26 @@ MARKS: Final = 100
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What so many hands came to: how often each of `ENDS`, and the gains in bets, summed and squared."""
+    """What so many hands came to: how often each end of `names`, and the gains summed and squared.
+
+    A player's gains count bets, the bank's chips.
+    """
 
     hands: int = 0
     ends: tuple[int, ...] = (0, 0, 0, 0)
     gains: int = 0
     squares: int = 0
+    names: tuple[str, ...] = ENDS
 
     def mean(self, of: str) -> Fraction:
-        """Return the estimate of what is followed; the average gain is for a bet of one."""
-        return Fraction(self.gains if of == AVERAGE else self.ends[ENDS.index(of)], self.hands)
+        """Return the estimate of what is followed; a player's average gain is for a bet of one."""
+        return Fraction(self.gains if of == AVERAGE else self.ends[self.names.index(of)], self.hands)
 
     def interval(self, of: str) -> Interval | None:
         """Return the interval at 95 %: Wilson's for a chance, the normal one for an average."""
         if of == AVERAGE:
             return normal(self.hands, self.gains, self.squares)
-        return wilson(self.ends[ENDS.index(of)], self.hands)
+        return wilson(self.ends[self.names.index(of)], self.hands)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,35 +69,43 @@ def marks(wanted: int) -> tuple[int, ...]:
 
 
 def simulated(
-    play: Callable[[], Ended], wanted: int, *, clock: Callable[[], float], piece: float = PIECE_SECONDS
+    play: Callable[[], Ended],
+    wanted: int,
+    *,
+    clock: Callable[[], float],
+    piece: float = PIECE_SECONDS,
+    names: tuple[str, ...] = ENDS,
 ) -> Iterator[Progress]:
     """Play so many hands and tell how far it is after each piece of at most `piece` seconds.
+
+    `names` are those of the ends.
 
     Raises ValueError for less than one hand.
 
     >>> from itertools import count, cycle
-    >>> ends = cycle((Ended(0, 1), Ended(2, -1)))
+    >>> ends = cycle((Ended((0,), 1), Ended((2,), -1)))
     >>> *_, last = simulated(lambda: next(ends), 10, clock=count().__next__)
     >>> last.tally.mean("win"), last.tally.gains
     (Fraction(1, 2), 0)
     """
     if wanted < 1:
         raise ValueError(f"hands: {wanted} is not a number from 1")
-    ends, gains, squares, hands = [0, 0, 0, 0], 0, 0, 0
+    ends, gains, squares, hands = [0] * len(names), 0, 0, 0
     path: list[Tally] = []
     ahead = iter(marks(wanted))
     mark, until = next(ahead), clock() + piece
     while hands < wanted:
-        end, gain = play()
+        came, gain = play()
         hands += 1
-        ends[end] += 1
+        for end in came:
+            ends[end] += 1
         gains += gain
         squares += gain * gain
         if hands == mark:
-            path.append(Tally(hands, tuple(ends), gains, squares))
+            path.append(Tally(hands, tuple(ends), gains, squares, names))
             mark = next(ahead, 0)
         if clock() >= until:
-            yield Progress(wanted, Tally(hands, tuple(ends), gains, squares), tuple(path))
+            yield Progress(wanted, Tally(hands, tuple(ends), gains, squares, names), tuple(path))
             until = clock() + piece
     if path[-1].hands == wanted:
         yield Progress(wanted, path[-1], tuple(path))

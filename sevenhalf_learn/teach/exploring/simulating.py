@@ -9,8 +9,10 @@ from random import Random
 from typing import Any, Final
 
 from ...coach.explanation import OptionReason
+from ...odds import player_model
 from ...words import Words
 from .answering import Answer
+from .bank_dealing import bank_dealer, bank_ends
 from .chart import chart, grouped, written
 from .dealing import dealer, stake_of
 from .estimate import Interval
@@ -34,7 +36,8 @@ class Run:
     @property
     def exact(self) -> Fraction:
         """The exact value of what is followed, in chips for the average."""
-        value: Fraction = getattr(self.option, self.of)
+        end, _, place = self.of.partition(" ")
+        value: Fraction = getattr(self.option.seats[int(place)] if place else self.option, end)
         return value
 
     def estimate(self, progress: Progress) -> Fraction:
@@ -51,6 +54,11 @@ class Run:
         return self.stake if self.of == AVERAGE else 1
 
 
+def followed(option: OptionReason) -> tuple[str, ...]:
+    """Return what may be followed of an option: the average gain and the ends, at the bank's turn against each."""
+    return (AVERAGE, *bank_ends(len(option.seats))) if option.seats else FOLLOWED
+
+
 def run_of(answer: Answer, option: str = "", of: str = AVERAGE, hands: int = 1_000, seed: int = 7) -> Run:
     """Check what is to be simulated; without an option the best one is.
 
@@ -58,14 +66,17 @@ def run_of(answer: Answer, option: str = "", of: str = AVERAGE, hands: int = 1_0
     """
     if answer.explanation is None:
         raise SaidError("run.nothing")
-    if of not in FOLLOWED:
-        raise ValueError(f"of: {of!r} is not one of {', '.join(FOLLOWED)}")
+    explanation = answer.explanation
+    found = explanation.option(option or explanation.best[0])
+    offered = followed(found)
+    if of not in offered:
+        raise ValueError(f"of: {of!r} is not one of {', '.join(offered)}")
     if type(hands) is not int or not 1 <= hands <= HANDS[-1]:
         raise ValueError(f"hands: {hands!r} is not a whole number from 1 to {HANDS[-1]}")
     if type(seed) is not int or seed < 0:
         raise ValueError(f"seed: {seed!r} is not a whole number from 0")
-    explanation = answer.explanation
-    found = explanation.option(option or explanation.best[0])
+    if found.seats:
+        return Run(found, of, hands, seed, 1)
     rows = explanation.view.hands[explanation.seat]
     bet = rows[explanation.view.hand].bet if rows else 0
     return Run(found, of, hands, seed, stake_of(found.action, bet or 1))
@@ -86,8 +97,11 @@ def simulate(question: Question, answer: Answer, run: Run, clock: Callable[[], f
     (True, True)
     """
     assert answer.explanation is not None
-    play = dealer(answer.explanation.view, question.model, run.option, Random(run.seed).random).play
-    return simulated(play, run.wanted, clock=clock)
+    view, random = answer.explanation.view, Random(run.seed).random
+    if run.option.seats:
+        bank = bank_dealer(view, player_model(question.player), run.option, random)
+        return simulated(bank.play, run.wanted, clock=clock, names=bank_ends(len(run.option.seats)))
+    return simulated(dealer(view, question.model, run.option, random).play, run.wanted, clock=clock)
 
 
 def run_shown(words: Words, run: Run, progress: Progress, state: str) -> dict[str, Any]:

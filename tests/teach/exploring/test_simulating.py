@@ -126,19 +126,19 @@ def test_the_interval_holds_the_exact_value_in_about_95_of_100_runs():
 
 def test_pieces_are_short_and_end_where_the_clock_says():
     clock = count()
-    pieces = list(simulated(lambda: Ended(0, 1), 100, clock=clock.__next__, piece=9))
+    pieces = list(simulated(lambda: Ended((0,), 1), 100, clock=clock.__next__, piece=9))
     assert [piece.tally.hands for piece in pieces[:3]] == [9, 18, 27]
     assert [piece.done for piece in pieces] == [False] * (len(pieces) - 1) + [True]
     assert [tally.hands for tally in pieces[-1].path] == list(marks(100))
     with pytest.raises(ValueError, match="hands: 0"):
-        next(simulated(lambda: Ended(0, 1), 0, clock=clock.__next__))
+        next(simulated(lambda: Ended((0,), 1), 0, clock=clock.__next__))
 
 
 def test_a_run_lets_the_loop_do_other_things_and_stops_when_cancelled():
     told_of = []
 
     async def main():
-        pieces = simulated(lambda: Ended(0, 1), 10**6, clock=count().__next__, piece=100)
+        pieces = simulated(lambda: Ended((0,), 1), 10**6, clock=count().__next__, piece=100)
         task = asyncio.create_task(told(pieces, told_of.append, lambda: asyncio.sleep(0)))
         while len(told_of) < 5:
             await asyncio.sleep(0)
