@@ -27,7 +27,7 @@ export function sheetButtons({ settings, sheet, waiting, act }: Scene): VNode {
       const isOpen = sheet?.closes === true && sheet.name === name;
       return h(
         "button",
-        { type: "button", class: "svh-button", "aria-expanded": String(isOpen), "aria-disabled": String(waiting) },
+        { type: "button", class: `svh-button svh-opens-${name}`, "aria-expanded": String(isOpen), "aria-disabled": String(waiting) },
         [title],
         { key: name, on: { click: () => act("sheet", { name: isOpen ? "" : name, page: location.origin + location.pathname }) } },
       );

@@ -6,8 +6,6 @@ import type { Explanation, UnseenKind } from "./protocol";
 import type { Reasoning } from "./reasoning";
 import { opener } from "./scene";
 
-const TALLEST = 12;
-
 export function unseenView(scene: Reasoning, explanation: Explanation): VNode {
   const { say, snapshot } = scene;
   const yours = explanation.when === "after" ? "ui.unseen_then" : "ui.unseen";
@@ -51,7 +49,7 @@ function column(kind: UnseenKind): VNode {
       h("span", { class: "svh-column-count" }, [kind.count]),
       h("span", {
         class: classes("svh-column-bar", kind.busts ? "svh-fill-bust" : "svh-fill-card"),
-        style: `height:${Math.round((kind.count / TALLEST) * 100)}%`,
+        style: `--svh-count:${kind.count}`,
       }),
       h("span", { class: "svh-column-label" }, [kind.label]),
     ],
