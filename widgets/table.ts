@@ -25,7 +25,7 @@ import { setupOf } from "./setup_protocol";
 import { sayer } from "./words";
 
 /** What is read, asked or walked through leaves the page where it is; all else plays, and your seat is to be seen. */
-const STAYS = /^(option|sheet|hint|guess|skip|vote|set|set up|progress|first|back|next|last)$/;
+const STAYS = /^(option|sheet|hint|guess|skip|vote|set|set up|progress|first|back|next|last|go)$/;
 const TRAITS = ["words", "options", "explanation", "comparison", "sheet"] as const;
 
 export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal): void {
@@ -140,6 +140,8 @@ export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal)
         if (over()) return;
         if (!open.delete(part)) open.add(part);
         changed();
+        // The story opens at the present moment.
+        if (part === "timeline") queueMicrotask(() => show(root.querySelector(".svh-moment[aria-current]")));
       },
       setAmount(name, amount) {
         amounts.set(name, amount);

@@ -106,14 +106,14 @@ def _by_rank(cards: tuple[Card, ...]) -> list[Card]:
 
 
 def _all(words: Words, every: list[tuple[PlayedHand, Reviewed]]) -> Block:
-    head = [words.text(f"learn.review.{name}") for name in ("hand", "total", "chosen", "best", "cost")]
+    head = [words.text(f"learn.review.{name}") for name in ("hand", "total", "chosen", "cost", "best")]
     rows = [
         (
             hand_name(words, hand),
             words.total(each.total),
             label(words, each.chosen),
-            either(words, each.best),
             words.decimal(each.cost) if each.cost else "0",
+            either(words, each.best),
         )
         for hand, each in every
     ]

@@ -47,3 +47,38 @@ def test_controls_are_as_big_as_a_finger(open_table, width):
     )
     assert sizes
     assert {name: height for name, height in sizes if height < FINGER} == {}
+
+
+SMALL_SCREEN = {"width": 320, "height": 640}
+
+OUT_OF_SIGHT = """parts => parts.map(part => part.getBoundingClientRect())
+    .filter(box => box.top < -1 || box.bottom > innerHeight + 1 || box.left < 0 || box.right > innerWidth + 1).length"""
+
+
+def test_your_hand_is_in_sight_after_each_choice_and_its_words_lie_on_it(page, open_table):
+    page.set_viewport_size(SMALL_SCREEN)
+    table = open_table(seed=3)
+    table.pressed(table.button("Bet 1").click)
+    for name in ("Draw face down", "Draw face up"):  # caballo and six, then an ace: seven and a half
+        table.pressed(table.button(name).click)
+        assert table.root.locator(".svh-mine").evaluate_all(OUT_OF_SIGHT) == 0
+        seat = table.root.locator(".svh-mine").bounding_box()
+        for part in table.root.locator(".svh-mine :is(.svh-card-tag, .svh-bet, .svh-total)").all():
+            box = part.bounding_box()
+            assert seat["x"] <= box["x"]
+            assert box["x"] + box["width"] <= seat["x"] + seat["width"]
+
+
+def test_a_sheet_that_opens_is_in_sight_from_its_title_on(page, open_table):
+    page.set_viewport_size(SMALL_SCREEN)
+    table = open_table(seed=7)
+    table.pressed_quietly(table.root.get_by_role("button", name="Words", exact=True).click)
+    assert abs(table.root.locator(".svh-sheet").bounding_box()["y"]) <= 1
+
+
+def test_the_set_up_fits(page, open_table):
+    page.set_viewport_size(SMALL_SCREEN)
+    table = open_table(seed=7)
+    table.pressed_quietly(table.button("Set up").click)
+    wide = "parts => parts.filter(part => part.getBoundingClientRect().right > innerWidth - 16).length"
+    assert table.root.locator("select:visible, .svh-field:visible").evaluate_all(wide) == 0
