@@ -35,26 +35,26 @@ def test_a_link_asks_about_the_banks_turn(explorer):
 def test_the_turn_passes_and_everything_follows(page, app):
     page.goto(app.url(f"voila/render/{PAGE}?hand=5o"))
     explorer = Explorer(page)
-    explorer.choose("Turn", "of the bank")
+    explorer.choose("Whose turn", "the bank's")
     expect(players(explorer)).to_have_count(1)
     # by hand: of a hand that stands with one card six and seven beat the bank's five, 8 · 38 parts of 446
     lose = explorer.root.locator(".svh-against tbody tr", has_text="Stand").locator(".svh-figure").last
     expect(lose).to_have_text("0.682")
-    explorer.choose("The players …", "stands from 6")
+    explorer.choose("The players …", "stand from 6")
     expect(lose).not_to_have_text("0.682")
     explorer.button("One player more").click()
     explorer.button("Change: Player 2").click()
     explorer.button("Add to Player 2: 7").click()
     expect(players(explorer).nth(1)).to_contain_text("shows 7 points")
     explorer.button("Add to Player 2: 6").click()
-    expect(players(explorer).nth(1)).to_contain_text("13 points: over")
+    expect(players(explorer).nth(1)).to_contain_text("13 points · is over 7½")
     explorer.button("Without Player 2").click()
     expect(players(explorer)).to_have_count(1)
 
 
 def test_a_hand_that_cannot_be_names_its_card(explorer):
     explorer.button("Change: Player 3").click()
-    players(explorer).nth(2).locator("select").first.select_option(label="stands, one card face down")
+    players(explorer).nth(2).locator("select").first.select_option(label="stands with a hidden card")
     expect(explorer.told).to_contain_text("four of copas")
     players(explorer).nth(2).locator("select").first.select_option(label="is over 7½")
     expect(explorer.told).to_contain_text("Best:")
@@ -127,6 +127,7 @@ def test_nothing_sticks_out_and_every_control_fits_a_finger(page, explorer, widt
     )
     assert [each for each in sizes if min(each[1:]) < FINGER] == []
     wide = explorer.root.locator("select:visible, table:visible").evaluate_all(
-        "all => all.filter(each => each.getBoundingClientRect().right > innerWidth).map(each => each.textContent)"
+        "all => all.filter(each => each.getBoundingClientRect().right > each.closest('.svh-panel, .svh-coach')"
+        "?.getBoundingClientRect().right - 10).map(each => each.textContent)"
     )
     assert wide == []

@@ -66,8 +66,7 @@ def _cards(words: Words, hand: Across) -> list[dict[str, Any]]:
 
 def _said(words: Words, question: Question, hand: Across) -> str:
     wild = Card.parse(question.rules.wild) if question.rules.wild else None
-    total = best_total(hand.up, wild)
-    shown = words.text("explorer.over", total=points(words, total)) if total > TARGET else points(words, total)
+    shown = points(words, best_total(hand.up, wild))
     seen = words.text("explorer.shows", total=shown) if hand.up and hand.hides else shown if hand.up else ""
     parts = [seen, words.text(f"explorer.ended.{hand.ended}"), words.plural("explorer.bet.chips", hand.bet)]
     return " · ".join(part for part in parts if part)

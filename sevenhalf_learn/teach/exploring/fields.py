@@ -150,7 +150,7 @@ def _bank(words: Words, model: str) -> str:
 
 
 def _thinks(words: Words, model: str) -> str:
-    return words.text("explorer.bank.stands", total=Total(threshold_halves(model) or 0))
+    return words.text("explorer.players.stands", total=Total(threshold_halves(model) or 0))
 
 
 def _with(names: tuple[str, ...], now: str) -> tuple[str, ...]:
