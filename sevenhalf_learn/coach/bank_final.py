@@ -29,6 +29,11 @@ class BankFinal:
     threshold: int
     _banks: SuppliedBank = field(repr=False, compare=False)
 
+    @property
+    def together(self) -> Message:
+        """The words for several hands that it plays against."""
+        return Message.of("coach.turn.together", threshold=Total(self.threshold))
+
     def chance(self, totals: Iterable[int]) -> Fraction:
         """Return the chance that it ends with one of some totals (16: over, 17: a natural where that ranks)."""
         ends = self._banks.ends(self.supply, self.threshold)

@@ -153,8 +153,9 @@ class Derivation:
             return bank_option_step(self._table, self._table.odds.hand, self._table.odds.pool, action.verb)
         if action.verb is Verb.SIT_OUT:
             return sit_out_step()
-        if self._odds.turn is not None and (self._bank.reads is None or action.verb is Verb.SHOOT):
-            return turn_step(self._odds.turn, option)
+        turn = self._odds.turn
+        if turn is not None and (turn.tree.bank == self._bank or action.verb is Verb.SHOOT):
+            return turn_step(turn, option)
         step = _plain_step(self._play, action)
         if step is None:
             raise ValueError(f"the derivation of {action.verb.value!r} is not worked out: turn its rule off to ask")

@@ -15,6 +15,7 @@ from ..odds.outcome import Weights
 from ..odds.payoff import Final as FinalHand
 from ..odds.payoff import shot_meetings
 from ..odds.supply import FOUR, Supply
+from ..odds.telling import Faced
 from ..odds.turn import Stood
 from ..words import Message, Total
 from .bank_final import BankFinal
@@ -105,7 +106,7 @@ class FirstCardSteps:
             case FirstWay.SHOOT:
                 return self.shoot(supply, measure, left)
             case FirstWay.PLAY:
-                turn = self.first.turn(kind, supply)
+                turn = self.first.turn(kind, supply, swaps)
                 message = Message.of("coach.first.play", card=a_card(kind), total=Total(turn.hand.total))
                 return self.turns.best(turn, measure, left, message)
 
@@ -142,23 +143,24 @@ class FirstCardSteps:
         hand = Hand().draw(kind)
         result = measure.of(self.first.second_of_pair(kind, supply), supply)
         message = Message.of(measure.key("coach.secret.second"), card=a_card(kind), loss=chips(self.first.bet))
-        coming = self._last_card(hand, supply, measure)
+        coming = self._last_card(hand, supply, measure, lambda second: self.first.unseen_pair(kind, second))
         return Way(kind, result, lambda: cards_step(message, lambda: measure.after(kind), measure, result, coming))
 
     def muerto(self, supply: Supply, measure: Measure, left: Left) -> Step:
         """Return the step for a dead hand: one card beside the seven, and anything but 7½ is lost."""
         result = measure.of(self.first.muerto(supply), supply)
         message = Message.of(measure.key("coach.muerto"), loss=chips(self.first.bet))
-        return cards_step(message, left, measure, result, self._last_card(Hand().draw(SEVEN), supply, measure))
+        coming = self._last_card(Hand().draw(SEVEN), supply, measure, self.first.dead)
+        return cards_step(message, left, measure, result, coming)
 
-    def _last_card(self, hand: Hand, supply: Supply, measure: Measure) -> Coming:
+    def _last_card(self, hand: Hand, supply: Supply, measure: Measure, lies: Callable[[int], Faced | None]) -> Coming:
         def follow(kind: int, after: Supply) -> Way | None:
             made = hand.draw(kind)
             if made.total == BUST:
                 return None
-            stood = Stood(FinalHand(made.total, made.natural), self.first.bet, asked=True)
+            stood = Stood(FinalHand(made.total, made.natural), self.first.bet, asked=True, faced=lies(kind))
             message = Message.of("coach.last_card", card=a_card(kind), total=Total(made.total))
-            settled = self.first.last(made, after)
+            settled = self.first.last(made, after, lies(kind))
             return Way(
                 kind,
                 measure.of(settled, after),

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
 
-from ..odds import BUST, Counts, Hand, Position
-from ..odds.bank_hands import bank_hands
+from ..odds import BUST, Hand, Position
+from ..odds.bank_policy import places
 from ..odds.reading_bank import ReadingBank
-from ..odds.supply import NO_COUNTS
+from ..odds.reading_hands import ReadingHands
+from ..odds.supply import NO_COUNTS, Supply
+from ..odds.turn import Stood
 from ..words import Message, Total
 from .bank_walk import Held, Walk
 from .play import Ending, endings_of
@@ -40,11 +42,39 @@ class ReadingBankStanding:
     def _walk(self, position: Position, totals: tuple[int, ...]) -> Walk:
         stops, _ = self.reading.facing(position)
         wild = bool(self.reading.rules.wild)
-        places = _places(wild)
-        return Walk(lambda held: bool(stops[places[held.cards]]), frozenset(totals), "reads", wild=wild)
+        at = places(wild)
+        return Walk(lambda held: bool(stops[at[held.cards]]), frozenset(totals), "reads", wild=wild)
 
 
-@cache
-def _places(wild: bool) -> dict[Counts, int]:
-    """Return the place of each hand of `bank_hands`, by its cards."""
-    return {tuple(dict(hand.held).get(kind, 0) for kind in range(9)): at for at, hand in enumerate(bank_hands(wild))}
+@dataclass(frozen=True, slots=True)
+class ReadingFinal:
+    """Where such a bank ends against the hands of a turn that stand, its cards drawn from a supply."""
+
+    reading: ReadingHands
+    stood: tuple[Stood, ...]
+    supply: Supply
+
+    @property
+    def together(self) -> Message:
+        """The words for several hands that it plays against."""
+        return Message.of("coach.reads.together")
+
+    def chance(self, totals: Iterable[int]) -> Fraction:
+        """Return the chance that it ends with one of some totals (16: over, 17: a natural)."""
+        ends = self.reading.ends(self.stood, self.supply)
+        return Fraction(sum(ends[total] for total in totals), self.supply.orders)
+
+    def step(self, total: int, ending: Ending) -> Step:
+        """Return the step for the chance of an ending against a hand of `total` halves; over, it stands as a lie."""
+        key = f"lie_{ending.end}" if total == BUST else ending.word.rpartition(".")[2]
+        policy = self.reading.policy(self.stood, self.supply)
+        wild = bool(self.reading.rules.wild)
+        at = places(wild)
+
+        def stops(held: Held) -> bool:
+            late = policy.late.get((at[held.cards], held.supply.gone or NO_COUNTS))
+            return bool(policy.stops[at[held.cards]]) if late is None else late
+
+        walk = Walk(stops, frozenset(ending.totals), "reads", wild=wild)
+        message = Message.of(f"coach.reads.{key}", total=Total(total))
+        return walk.start(self.supply, ending.word, message)

@@ -22,6 +22,7 @@ from .cards_step import Coming, Way, cards_step
 from .kinds import a_card, all_kinds
 from .measure import VALUE, Measure
 from .play import DRAWS, WORD, endings_of, together
+from .reading_bank import ReadingFinal
 from .standing import Stands, stands_step
 from .step import Step
 from .two_hands import adds_step
@@ -76,7 +77,7 @@ class TurnSteps:
         aside = self.tree.put_aside(turn)
         if self.tree.later:
             return self._wait(turn, aside, measure, left, message)
-        stood = Stood(turn.final, turn.bet, turn.asked)
+        stood = self.tree.standing(turn)
         if measure.end or not (turn.waiting or turn.stood):
             return self.showdown((stood,), turn.supply, measure, left, message)
         value = measure.of(self.tree.stand(turn), turn.supply)
@@ -261,7 +262,11 @@ class TurnSteps:
     ) -> Step:
         """Return the step for hands that stand against the bank, which draws from a supply."""
         faced = [(hand, *self.against.facing(hand.final)) for hand in stood]
-        bank = BankFinal(self.rules, supply, max(threshold for _, threshold, _ in faced), self.tree.banks)
+        bank: BankFinal | ReadingFinal
+        if self.tree.reading:
+            bank = ReadingFinal(self.tree.reading, stood, supply)
+        else:
+            bank = BankFinal(self.rules, supply, max(threshold for _, threshold, _ in faced), self.tree.banks)
         if measure.end:
             final, endings = next((hand.final, endings_of(meetings)) for hand, _, meetings in faced if hand.asked)
             step = bank.step(final.total, together(endings, measure.end))
@@ -274,10 +279,10 @@ class TurnSteps:
         def formula() -> formulas.Formula:
             return formulas.decision.added(left(), {_hand(at)(): hand.value for at, hand in enumerate(hands)}, value)
 
-        said = message or Message.of("coach.turn.together", threshold=Total(bank.threshold))
+        said = message or bank.together
         return Step(said, value, formula, lambda: tuple(stands_step(hand, _hand(at)) for at, hand in enumerate(hands)))
 
-    def _stands(self, hand: Stood, bank: BankFinal) -> Stands:
+    def _stands(self, hand: Stood, bank: BankFinal | ReadingFinal) -> Stands:
         _, meetings = self.against.facing(hand.final)
         endings = endings_of(meetings)
         total = hand.final.total

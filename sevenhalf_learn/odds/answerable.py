@@ -6,16 +6,18 @@ from dataclasses import replace
 from typing import Final
 
 from ..game.action import Verb
-from ..game.view import Stage, View
+from ..game.view import HandState, Stage, View
 from ..rules import BankSevenHalf, Faces, Opening, Rules
 from .counts import unseen
 from .models import BankKind, BankModel
 from .payoff import binds_when_called
-from .turn_odds import hands_to_play, is_of_a_turn, may_part, may_run_out
+from .turn_odds import hands_to_play, is_of_a_turn, may_draw_again, may_part, may_run_out
 
 _MOST_HANDS: Final = {BankKind.STANDS: 3, BankKind.INFORMED: 2}
 """Hands that can be played one after the other. Measured: two take 0.2 s (informed 0.7 s), three 2 to 8 s and 0.3 GB;
 four would take half a minute and 0.9 GB, three against an informed bank minutes."""
+_MOST_READ: Final = 2
+"""Hands whose hidden cards a bank that reads weighs together."""
 _TAKE_TIME: Final = frozenset({Verb.SWAP_FOUR, Verb.SIDE, Verb.BANK, Verb.SELL})
 _FEW_CARDS: Final = 14
 """Up to so many unseen cards every way of two hands is tried in good time, whatever the rules."""
@@ -29,26 +31,33 @@ def check_answerable(view: View, bank: BankModel) -> None:
         solution_at(view)
     if view.seat == view.bank and view.stage is Stage.BANK:
         return
-    of_a_turn = is_of_a_turn(view)
     if bank.kind is BankKind.READS:
-        kept = replace(view, legal=tuple(action for action in view.legal if action.verb is not Verb.SHOOT))
-        if not is_of_a_turn(kept) and not may_run_out(view):
-            _check_weighed(view, bank)
-            return
-        raise ValueError(f"the bank model {bank} is not worked out for this decision: ask with stands:T or informed")
-    if of_a_turn:
+        _check_read(view, bank)
+    elif is_of_a_turn(view):
         _check_turn(view, bank)
 
 
-def _check_weighed(view: View, bank: BankModel) -> None:
-    rules = view.rules
-    options = {"opening": rules.opens_for(len(view.hands)), "double": rules.double, "split": rules.split}
-    for rule, on in options.items():
-        if on:
-            raise ValueError(
-                f"{bank} would have to weigh what the player did not do with {rule!r}, which is not worked out: "
-                "turn that rule off, or ask with stands:T or informed"
-            )
+def only_shoots(view: View) -> bool:
+    """Whether nothing but a shot makes the decision one of a turn in which more can happen than one hand's play."""
+    if not any(action.verb is Verb.SHOOT for action in view.legal):
+        return False
+    kept = replace(view, legal=tuple(action for action in view.legal if action.verb is not Verb.SHOOT))
+    return not is_of_a_turn(kept) and not may_run_out(view)
+
+
+def _check_read(view: View, bank: BankModel) -> None:
+    hands = hands_to_play(view)
+    done = [hand for hand in view.hands[view.seat][: view.hand] if hand.state is not HandState.BUST]
+    if (hands > 1 and sum(unseen(view)) > _FEW_CARDS) or hands + len(done) > _MOST_READ:
+        raise ValueError(
+            f"{bank} weighs what {hands + len(done)} hands hide together, and every way of all takes a minute or more: "
+            "ask with stands:T or informed, or once one of two hands is left to play"
+        )
+    if may_draw_again(view):
+        raise ValueError(
+            f"{bank} would know of a card drawn from a known place, or from the discards, more than of others, which "
+            "is not worked out: ask with stands:T or informed"
+        )
 
 
 def _check_turn(view: View, bank: BankModel) -> None:

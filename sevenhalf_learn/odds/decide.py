@@ -9,7 +9,7 @@ from ..game.action import Action, Verb
 from ..game.view import Stage, View
 from ..players.likelihood import PlayerModel
 from .amounts import a_few
-from .answerable import check_answerable
+from .answerable import check_answerable, only_shoots
 from .bank_odds import BankOutcome, SeatOdds, bank_odds
 from .counts import Counts, unseen
 from .models import BankKind, BankModel
@@ -83,7 +83,7 @@ def decide(view: View, bank: BankModel, player: PlayerModel) -> DecisionOdds:
     check_answerable(view, bank)
     if view.seat == view.bank and view.legal[0].verb in _BANK_PLAYS:
         return _decide_bank(view, player)
-    if bank.kind is BankKind.READS and any(action.verb is Verb.SHOOT for action in view.legal):
+    if bank.kind is BankKind.READS and only_shoots(view):
         return _decide_shot(view, bank)
     if is_of_a_turn(view) or may_run_out(view):
         return _decide_turn(view, bank)

@@ -15,6 +15,7 @@ from .payoff import Final as FinalHand
 from .payoff import Result, shot_meetings
 from .position import NO_CARD
 from .supply import FOUR, NO_COUNTS, Supply
+from .telling import Ending, Faced, Told
 from .turn import Turn
 from .turn_tree import TurnTree
 
@@ -86,24 +87,27 @@ class FirstCard:
             case FirstWay.SHOOT:
                 return self.shoot(supply)
             case FirstWay.PLAY:
-                return self.play(kind, supply)
+                return self.play(kind, supply, swaps)
 
     def meet(self, kind: int, supply: Supply, swaps: int) -> Weights:
         """Return what a first card leads to when the turn begins, the best way taken."""
         return max((self.follow(way, kind, supply, swaps) for way in self.ways(kind, supply, swaps)), key=_value)
 
-    def go_on(self, kind: int, supply: Supply) -> Weights:
+    def go_on(self, kind: int, supply: Supply, swaps: int) -> Weights:
         """Return what keeping the first card leads to."""
-        return max((self.follow(way, kind, supply, 0) for way in self.kept(kind, supply)), key=_value)
+        return max((self.follow(way, kind, supply, swaps) for way in self.kept(kind, supply)), key=_value)
 
-    def play(self, kind: int, supply: Supply) -> Weights:
+    def play(self, kind: int, supply: Supply, swaps: int) -> Weights:
         """Return what standing or drawing on with the first card leads to."""
-        return self.tree.best(self.turn(kind, supply))
+        return self.tree.best(self.turn(kind, supply, swaps))
 
-    def turn(self, kind: int, supply: Supply) -> Turn:
+    def turn(self, kind: int, supply: Supply, swaps: int) -> Turn:
         """Return the turn of a hand of that card, face down."""
-        hidden = kind if self.tree.rules.lie else NO_CARD
-        turn = Turn(0, False, 0, NO_CARD, self.bet, supply, opens=self.opens, free=self.free)
+        hidden = kind if self.tree.rules.lie or self.tree.reading else NO_CARD
+        told = None
+        if self.tree.reading:
+            told = Told(NO_CARD, swaps, self.free >= self.bet, self.opens > 0 and self.free > 0)
+        turn = Turn(0, False, 0, NO_CARD, self.bet, supply, opens=self.opens, free=self.free, told=told)
         return turn.draw(kind, supply, hidden)
 
     def swap(self, supply: Supply, swaps: int) -> Weights:
@@ -112,7 +116,18 @@ class FirstCard:
 
     def muerto(self, supply: Supply) -> Weights:
         """Return what a dead hand leads to: one card beside the seven, and anything but 7½ is lost."""
-        return _mix(supply.draws(), lambda kind, after: self.last(Hand(14, False, 1).draw(kind), after))
+        return _mix(
+            supply.draws(), lambda kind, after: self.last(Hand(14, False, 1).draw(kind), after, self.dead(kind))
+        )
+
+    def dead(self, kind: int) -> Faced | None:
+        """Return how a dead hand lies: the seven up, a card of that kind down."""
+        return Faced(kind, one(SEVEN), Told(ending=Ending.DEAD)) if self.tree.reading else None
+
+    def unseen_pair(self, first: int, second: int) -> Faced | None:
+        """Return how a secret pair lies."""
+        shown = tuple(map(int.__add__, one(first), one(second)))
+        return Faced(NO_CARD, shown, Told(ending=Ending.SECRET)) if self.tree.reading else None
 
     def secret(self, supply: Supply) -> Weights:
         """Return what two cards that nobody sees, for a three, lead to: the hand stands, and over 7½ it has lost."""
@@ -121,7 +136,9 @@ class FirstCard:
     def second_of_pair(self, first: int, supply: Supply) -> Weights:
         """Return what the second card of a secret pair leads to."""
         hand = Hand().draw(first)
-        return _mix(supply.draws(), lambda kind, after: self.last(hand.draw(kind), after))
+        return _mix(
+            supply.draws(), lambda kind, after: self.last(hand.draw(kind), after, self.unseen_pair(first, kind))
+        )
 
     def shoot(self, supply: Supply) -> Weights:
         """Return what a card under the seven leads to, the bank having to reach 7½ from then on."""
@@ -137,11 +154,11 @@ class FirstCard:
             results[meeting.result] += ways
         return Weights(value, results[Result.WIN], results[Result.TIE], results[Result.LOSE], 0)
 
-    def last(self, hand: Hand, supply: Supply) -> Weights:
+    def last(self, hand: Hand, supply: Supply, faced: Faced | None) -> Weights:
         """Return what a hand that gets no more cards leads to."""
         if hand.total == BUST:
             return self._lost(supply)
-        settled = self.tree.settled(FinalHand(hand.total, hand.natural), supply)
+        settled = self.tree.settled(FinalHand(hand.total, hand.natural), supply, faced)
         return Weights(settled.value * self.bet, *settled[1:])
 
     def _lost(self, supply: Supply) -> Weights:

@@ -14,11 +14,13 @@ from .counts import BUST, unseen
 from .faced_tree import FacedTree, busted, draw_verbs, may_lie
 from .models import BankKind, BankModel
 from .outcome import Outcome, Weights, outcome
+from .own_hands import told_of
 from .payoff import bank_is_bound
 from .player_tree import PlayerTree
 from .position import Position, before_the_deal, position_of
 from .purse import Purse, purse_of
 from .reading_bank import ReadingBank
+from .telling import Told
 
 
 class Solver(Protocol):
@@ -153,6 +155,8 @@ def _solver(view: View, bank: BankModel) -> Solver:
         return FacedTree(rules, SolvedBank(solution_at(view)))
     if bank.reads is not None:
         called = any(event.kind is EventKind.CALL for event in view.story)
-        return FacedTree(rules, ReadingBank(rules, bank.reads, bound, called))
+        hands = view.hands[view.seat]
+        told = told_of(view, view.hand if view.turn == view.seat else 0) if hands else Told()
+        return FacedTree(rules, ReadingBank(rules, bank.reads, bound, called, told))
     tree = PlayerTree(rules, bank, bound)
     return FacedTree(rules, tree) if rules.lie else tree

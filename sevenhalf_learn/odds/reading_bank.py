@@ -8,25 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from fractions import Fraction
-from math import factorial, prod
+from math import factorial
 from typing import ClassVar
 
 from ..cards import TARGET
-from ..game.action import Verb
 from ..game.showing import turns_up
-from ..players.likelihood import PlayerModel, choices
+from ..players.likelihood import PlayerModel
 from ..rules import Rules
 from .bank_hands import NATURAL, bank_hands
-from .counts import BUST, KIND_HALVES, WILD, Counts, Hand, without
+from .counts import BUST, WILD, Counts, Hand
 from .outcome import Weights
 from .payoff import Final, Meeting, Result, binds_when_called, liar_meetings, meetings, must_reach
 from .position import NO_CARD, Position
 from .purse import Purse, in_chips
-from .story import kept_first, play_verbs
+from .suspicion import Suspicion, hand_with
+from .telling import Told, with_one
 
-_UNIT = 40
-"""Choices have probabilities in fortieths: whole numbers of them, one factor for each card of the hand."""
 _FACTORIALS = tuple(map(factorial, range(41)))
 
 
@@ -43,15 +40,20 @@ class ReadingBank:
     called: bool = False
     bet: int = 1
     purse: Purse | None = None
+    told: Told = field(default_factory=Told)
+    """What everybody knows of how the hand came about, beside its open cards."""
     scale: ClassVar[int] = 1
-    _flows: dict[tuple[int, Counts], int] = field(default_factory=dict, repr=False)
-    _shares: dict[tuple[int, tuple[Verb, ...]], dict[Verb, int]] = field(default_factory=dict, repr=False)
+    _suspicion: Suspicion = field(init=False, repr=False)
     _policies: dict[tuple[int, Counts, Counts], bytearray] = field(default_factory=dict, repr=False)
+
+    def __post_init__(self) -> None:
+        self._suspicion = Suspicion(self.rules, self.model)
+        self.told = self.told._replace(called=self.called)
 
     def at(self, bet: int, purse: Purse | None) -> ReadingBank:
         """Return the same bank at a bet whose payers have a purse, or without one, for a bet of one."""
-        found = ReadingBank(self.rules, self.model, self.bound, self.called, bet, purse)
-        found._flows, found._shares = self._flows, self._shares
+        found = ReadingBank(self.rules, self.model, self.bound, self.called, bet, purse, self.told)
+        found._suspicion = self._suspicion
         return found
 
     def stand(self, position: Position) -> Weights:
@@ -67,19 +69,14 @@ class ReadingBank:
         """Return with which of `bank_hands` the bank stops against a hand that stands, and how each end fares."""
         hidden, shown = position.hidden, position.shown
         if self._turns_up(position.hand):
-            hidden, shown = NO_CARD, _with(shown, hidden)
-        pool = position.unseen if hidden == NO_CARD else _with(position.unseen, hidden)
+            hidden, shown = NO_CARD, with_one(shown, hidden)
+        pool = position.unseen if hidden == NO_CARD else with_one(position.unseen, hidden)
         return self.policy(hidden != NO_CARD, shown, pool), self.against(position.hand)
 
     def suspects(self, shown: Counts, pool: Counts) -> dict[int, int]:
         """Return the weight of each kind of hidden card beside the open ones, for one card of that kind."""
-        found = {}
-        for kind in range(WILD + 1):
-            if pool[kind]:
-                weight = self._flow(kind, shown) * self._stands(kind, shown)
-                if weight:
-                    found[kind] = weight
-        return found
+        weights = self._suspicion.hidden(shown, self.told)
+        return {kind: weight for kind, weight in enumerate(weights) if weight and pool[kind]}
 
     def policy(self, hides: bool, shown: Counts, pool: Counts) -> bytearray:
         """Return for each of `bank_hands` whether the bank stops with it; `pool` is all that the bank can't see."""
@@ -130,7 +127,7 @@ class ReadingBank:
         totals = [0] * (NATURAL + 1)
         for kind, weight in weights.items():
             number = 1 if kind == NO_CARD else pool[kind]
-            for end, meeting in enumerate(self.against(_hand(kind, shown))):
+            for end, meeting in enumerate(self.against(hand_with(kind, shown))):
                 loss = weight * meeting.gain
                 totals[end] += number * loss
                 if kind != NO_CARD:
@@ -164,54 +161,11 @@ class ReadingBank:
             ends[BUST] += ways * busts * _FACTORIALS[left - 1]
         return ends
 
-    def _flow(self, hidden: int, shown: Counts) -> int:
-        """Return the weight of all orders that lead to this hidden card and these open ones, a choice pending."""
-        key = (hidden, shown)
-        found = self._flows.get(key)
-        if found is None:
-            found = self._flows[key] = self._sum_flows(hidden, shown) if any(shown) else self._first(hidden)
-        return found
-
-    def _first(self, kind: int) -> int:
-        return int(prod(kept_first(self.rules, kind, 0, self.model), start=Fraction(_UNIT)))
-
-    def _sum_flows(self, hidden: int, shown: Counts) -> int:
-        verbs = play_verbs(self.rules, hides=True)
-        found = 0
-        for kind, count in enumerate(shown):
-            if not count:
-                continue
-            before = without(shown, kind)
-            total = _hand(hidden, before).total
-            if total < TARGET:
-                up = Verb.DRAW_UP if Verb.DRAW_UP in verbs else Verb.DRAW
-                found += count * self._share(total, verbs)[up] * self._flow(hidden, before)
-            total = _hand(kind, before).total
-            if Verb.DRAW_DOWN in verbs and total < TARGET:
-                found += count * self._share(total, verbs)[Verb.DRAW_DOWN] * self._flow(kind, before)
-        return found
-
-    def _stands(self, hidden: int, shown: Counts) -> int:
-        hand = _hand(hidden, shown)
-        if hand.total < BUST:
-            return 0 if self._turns_up(hand) else self._share(hand.total, play_verbs(self.rules, True))[Verb.STAND]
-        if self.rules.lie and _hand(NO_CARD, shown).total < TARGET:
-            return self._share(BUST, (Verb.LIE, Verb.SHOW))[Verb.LIE]
-        return 0
-
-    def _share(self, total: int, verbs: tuple[Verb, ...]) -> dict[Verb, int]:
-        key = (total, verbs)
-        found = self._shares.get(key)
-        if found is None:
-            shares = choices(self.model, total, verbs)
-            found = self._shares[key] = {verb: int(share * _UNIT) for verb, share in shares.items()}
-        return found
-
     def _turns_up(self, hand: Hand) -> bool:
         return turns_up(self.rules, hand.total, natural=hand.natural, called=self.called)
 
     def _binds(self, shown: Counts) -> bool:
-        return binds_when_called(self.rules) and _hand(NO_CARD, shown).total == TARGET
+        return binds_when_called(self.rules) and hand_with(NO_CARD, shown).total == TARGET
 
 
 def weigh(ends: Sequence[int], against: Sequence[Meeting]) -> Weights:
@@ -222,15 +176,3 @@ def weigh(ends: Sequence[int], against: Sequence[Meeting]) -> Weights:
             value += ways * meeting.gain
             results[meeting.result] += ways
     return Weights(value, results[Result.WIN], results[Result.TIE], results[Result.LOSE], 0)
-
-
-def _hand(hidden: int, shown: Counts) -> Hand:
-    points = sum(map(int.__mul__, shown, KIND_HALVES))
-    wild, cards = shown[WILD] > 0, sum(shown)
-    if hidden == NO_CARD:
-        return Hand(points, wild, cards)
-    return Hand(points, wild, cards).draw(hidden)
-
-
-def _with(counts: Counts, kind: int) -> Counts:
-    return (*counts[:kind], counts[kind] + 1, *counts[kind + 1 :])

@@ -16,7 +16,7 @@ from ..game.view import HandState, View
 from ..rules import Rules
 from .counts import KIND_HALVES, Counts, kind_of, unseen, without
 
-NO_COUNTS: Final = (0,) * 9
+NO_COUNTS: Final[Counts] = (0,) * 9
 FOUR: Final = 3
 """The kind of the fours."""
 SHUFFLED: Final = -1

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..cards import TARGET
-from .counts import FIGURE, KIND_HALVES, WILD, Counts, Hand
+from .counts import FIGURE, KIND_HALVES, WILD, Counts, Hand, without
 from .payoff import Final
 from .position import NO_CARD
 from .supply import NO_COUNTS, Supply
+from .telling import Faced, Told
 
 
 class Waiting(NamedTuple):
@@ -24,6 +25,8 @@ class Stood(NamedTuple):
     final: Final
     bet: int
     asked: bool = False
+    faced: Faced | None = None
+    """How its cards lie, where the bank reads them."""
 
 
 class Turn(NamedTuple):
@@ -32,7 +35,7 @@ class Turn(NamedTuple):
     `first` is the kind of the first card of a hand of one card, `hidden` that of the face-down card where a lie is
     possible. `opens` counts the openings left, `free` the chips that may still be put at stake. `alone` says that
     the seat never had another hand, `asked` that the ends asked for are this hand's. `held` counts the hand's cards
-    where they may come again when the hand is over.
+    where they may come again when the hand is over, or where the bank reads; there `told` is what it knows beside.
     """
 
     points: int
@@ -50,6 +53,7 @@ class Turn(NamedTuple):
     alone: bool = True
     asked: bool = True
     held: Counts = NO_COUNTS
+    told: Told | None = None
 
     @property
     def hand(self) -> Hand:
@@ -70,7 +74,7 @@ class Turn(NamedTuple):
     def draw(self, kind: int, supply: Supply, hidden: int = NO_CARD) -> Turn:
         """Return the turn with one more card in the hand, `hidden` the face-down one then."""
         held = self.held
-        if supply.gone is not None:
+        if supply.gone is not None or self.told is not None:
             held = (*held[:kind], held[kind] + 1, *held[kind + 1 :])
         points = self.points if kind == WILD else self.points + KIND_HALVES[kind]
         wild = self.wild or kind == WILD
@@ -84,6 +88,14 @@ class Turn(NamedTuple):
             hidden=hidden,
             held=held,
         )
+
+    @property
+    def faced(self) -> Faced | None:
+        """How the hand lies, where the bank reads it."""
+        if self.told is None:
+            return None
+        shown = self.held if self.hidden == NO_CARD else without(self.held, self.hidden)
+        return Faced(self.hidden, shown, self.told)
 
     def clipped(self, high: int) -> Turn:
         """Return the turn with no more free chips than the openings left can use."""

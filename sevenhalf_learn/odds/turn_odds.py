@@ -14,10 +14,12 @@ from .counts import Counts, hand_of, kind_of, unseen
 from .first_card import FirstCard
 from .models import BankModel
 from .outcome import Outcome, Weights
+from .own_hands import faced_of, told_of
 from .payoff import Final as FinalHand
 from .payoff import bank_is_bound
 from .position import NO_CARD
 from .supply import Supply, most_cards, supply_of
+from .telling import Told
 from .turn import Stood, Turn, Waiting
 from .turn_tree import TurnTree
 
@@ -37,6 +39,7 @@ _OF_A_TURN: Final = frozenset(
 _STANDS: Final = (HandState.STOOD, HandState.LIED)
 _MOST_HELD: Final = 14
 """The most halves that a hand can hold and still draw."""
+_MOST_SWAPS: Final = 4
 _EXTRA_CARDS: Final = 8
 """First cards that may leave a hand, and the pair that a three becomes."""
 
@@ -99,7 +102,7 @@ class TurnOdds:
             case Verb.SWAP_FOUR:
                 return first.swap(self.supply, self.swaps)
             case _:
-                return first.go_on(kind, self.supply)
+                return first.go_on(kind, self.supply, self.swaps)
 
     @property
     def first_kind(self) -> int:
@@ -126,16 +129,32 @@ class TurnOdds:
         rules, hand = view.rules, self._hand
         kinds = [kind_of(card, rules) for card in hand.cards if card is not None]
         hidden = [kind for kind, up in zip(kinds, hand.up, strict=True) if not up]
-        turn = Turn(0, False, 0, NO_CARD, bet or hand.bet or 1, self.supply)
+        free = self.free - (bet - self._bet if bet else 0)
+        told = self._told(bet or hand.bet or 1, free) if self.tree.reading else None
+        turn = Turn(0, False, 0, NO_CARD, bet or hand.bet or 1, self.supply, told=told)
+        tells = rules.lie or told is not None
         for kind in kinds:
-            turn = turn.draw(kind, self.supply, hidden[0] if hidden and rules.lie else NO_CARD)
+            turn = turn.draw(kind, self.supply, hidden[0] if hidden and tells else NO_CARD)
         return turn._replace(
             waiting=tuple(_waiting(later, view) for later in own[view.hand + 1 :]),
-            stood=tuple(Stood(_final(done, view), done.bet) for done in own[: view.hand] if done.state in _STANDS),
+            stood=tuple(
+                Stood(_final(done, view), done.bet, faced=faced_of(view, at) if told else None)
+                for at, done in enumerate(own[: view.hand])
+                if done.state in _STANDS
+            ),
             opens=self.opens,
-            free=self.free - (bet - self._bet if bet else 0),
+            free=free,
             alone=len(own) == 1,
         )
+
+    def _told(self, bet: int, free: int) -> Told:
+        """What everybody knows of how the hand in play came about, its open cards apart."""
+        view = self.view
+        told = told_of(view, view.hand)
+        if len(self._hand.cards) > 1:
+            return told
+        alone = len(view.hands[view.seat]) == 1
+        return told._replace(matches=alone and free >= bet, opens=self.opens > 0 and free > 0)
 
     @property
     def _hand(self) -> HandView:
@@ -206,6 +225,25 @@ def may_run_out(view: View) -> bool:
     return view.deck_left - to_deal(view) < draws_at_most(view)
 
 
+def may_draw_again(view: View) -> bool:
+    """Whether the seat itself may draw a card of a known place, or one of the discards after the deck has run out."""
+    own, rules = view.hands[view.seat], view.rules
+    hands = hands_to_play(view)
+    played = own[view.hand :]
+    held = sum(
+        min(hand_of([card for card in hand.cards if card is not None], rules).points, _MOST_HELD) for hand in played
+    )
+    swaps = any(action.verb is Verb.SWAP_FOUR for action in view.legal)
+    draws = most_cards(unseen(view), _MOST_HELD * hands - (0 if swaps else held) + 1) + hands
+    left = view.deck_left - to_deal(view)
+    if swaps:
+        # Up to four cards leave the deck before the last swap, whose four lies half-way down the rest.
+        return (left - _MOST_SWAPS) // 2 < draws
+    discards = bool(view.gone) or any(hand.state is HandState.BUST for hands in view.hands for hand in hands)
+    extra = _EXTRA_CARDS if view.stage is Stage.BETS else 0
+    return any(above < draws for above, _ in view.known) or (left < draws + extra and discards)
+
+
 def draws_at_most(view: View) -> int:
     """Return a bound of the cards that the rest of the turn and the bank can draw."""
     own, rules = view.hands[view.seat], view.rules
@@ -226,7 +264,9 @@ def turn_odds(view: View, bank: BankModel) -> TurnOdds:
     """
     supply = supply_of(view, draws_at_most(view), to_deal(view))
     own = view.hands[view.seat]
-    tree = TurnTree(view.rules, bank, view.limits, bank_is_bound(view), supply.gone is not None or bool(view.known))
+    later = supply.gone is not None or bool(view.known)
+    called = any(event.kind is EventKind.CALL for event in view.story)
+    tree = TurnTree(view.rules, bank, view.limits, bank_is_bound(view), later, called)
     lost = sum(hand.bet for hand in own if hand.state is HandState.BUST)
     opens = max(0, view.rules.opens_for(len(view.hands)) - max(0, len(own) - 1))
     return TurnOdds(view, tree, supply, unseen(view), free_chips(view), opens, lost)

@@ -11,6 +11,7 @@ from typing import Final as Constant
 
 from ..cards import TARGET
 from ..game.action import Verb
+from ..game.showing import turns_up
 from ..rules import Faces, Opening, Rules
 from .counts import BUST, FIGURE
 from .models import BankKind, BankModel
@@ -20,9 +21,11 @@ from .payoff import Final, binds_when_called
 from .plain_hands import PlainHands
 from .player_tree import PlayerTree
 from .position import NO_CARD
+from .reading_hands import ReadingHands
 from .showdown import showdown
 from .supplied_bank import SuppliedBank
 from .supply import Supply
+from .telling import Ending, Faced, Told
 from .turn import Stood, Turn, Waiting
 
 _DRAWS: Constant = (Verb.DRAW, Verb.DRAW_UP, Verb.DRAW_DOWN)
@@ -40,18 +43,24 @@ class TurnTree:
     limits: tuple[int, int]
     bound: bool = False
     later: bool = False
+    called: bool = False
+    """Whether a seven and a half was called before the turn, where the bank reads."""
     banks: SuppliedBank = field(init=False)
+    reading: ReadingHands | None = field(default=None, init=False)
+    """Weighs what the hands hide, where the bank reads."""
     _against: PlayerTree = field(init=False, repr=False)
     _plain: PlainHands = field(init=False, repr=False)
     _counted: bool = field(init=False, repr=False)
     _best: dict[Turn, Weights] = field(default_factory=dict, repr=False)
-    _settled: dict[tuple[Final, Supply], Weights] = field(default_factory=dict, repr=False)
+    _settled: dict[tuple[Final, Supply, Faced | None], Weights] = field(default_factory=dict, repr=False)
 
     def __post_init__(self) -> None:
         self.banks = SuppliedBank(self.rules)
         self._against = PlayerTree(self.rules, self.bank, self.bound)
-        # What an informed bank needs depends on all hands of the turn.
-        self.later = self.later or self.bank.kind is BankKind.INFORMED
+        # What an informed bank needs, and what one that reads weighs, depends on all hands of the turn.
+        self.later = self.later or self.bank.kind in (BankKind.INFORMED, BankKind.READS)
+        if self.bank.reads is not None:
+            self.reading = ReadingHands(self.rules, self.bank.reads, self.bound)
         # Nor may it stand below a seven and a half of any of them that is called.
         parts = self.rules.opening is not Opening.OFF or self.rules.split
         self.later = self.later or (parts and binds_when_called(self.rules))
@@ -79,7 +88,13 @@ class TurnTree:
         return found
 
     def _is_plain(self, turn: Turn) -> bool:
-        if not self._counted or turn.supply.known or turn.supply.gone is not None or turn.hand.total == BUST:
+        if (
+            not self._counted
+            or self.reading
+            or turn.supply.known
+            or turn.supply.gone is not None
+            or turn.hand.total == BUST
+        ):
             return False
         # With a card face down every later card may come so too, and be lied about: which one it is doesn't matter.
         if self.rules.lie and turn.cards > 1 and turn.hidden == NO_CARD:
@@ -124,8 +139,19 @@ class TurnTree:
         free = turn.free - turn.bet if turn.hand.total == BUST else turn.free
         if not self.later:
             return turn._replace(free=free)
-        stood = tuple(sorted((*turn.stood, Stood(turn.final, turn.bet, turn.asked)), key=repr))
+        own = self.standing(turn)
+        stood = tuple(sorted((*turn.stood, own), key=repr))
         return turn._replace(stood=stood, free=free)
+
+    def standing(self, turn: Turn) -> Stood:
+        """Return the hand in play as one that stands, turned up where it then is."""
+        faced, final = turn.faced, turn.final
+        if faced is not None and final.total < BUST:
+            called = self.called or any(hand.final.total == TARGET for hand in turn.stood)
+            faced = faced._replace(told=faced.told._replace(called=called))
+            if turns_up(self.rules, final.total, natural=final.natural, called=called):
+                faced = faced.turned_up()
+        return Stood(final, turn.bet, turn.asked, faced)
 
     def thrown_away(self, turn: Turn) -> Turn:
         """Return the turn when the hand in play is over and shown: its cards are discards."""
@@ -148,10 +174,15 @@ class TurnTree:
     def next_hand(self, turn: Turn) -> Turn:
         """Return the turn when the first of the hands that wait is played."""
         kind, bet = turn.waiting[0]
-        fresh = Turn(0, False, 0, NO_CARD, bet, turn.supply).draw(kind, turn.supply)
+        fresh = Turn(0, False, 0, NO_CARD, bet, turn.supply, told=self._beside(kind, turn.opens, turn.free))
+        fresh = fresh.draw(kind, turn.supply)
         return fresh._replace(
             waiting=turn.waiting[1:], stood=turn.stood, opens=turn.opens, free=turn.free, alone=False, asked=False
         )
+
+    def _beside(self, kind: int, opens: int, free: int) -> Told | None:
+        """What is told of a hand that begins with an open card beside another."""
+        return Told(kind, opens=opens > 0 and free > 0) if self.reading else None
 
     def draw(self, turn: Turn, verb: Verb) -> Weights:
         """Return what one more card leads to."""
@@ -190,7 +221,8 @@ class TurnTree:
         """Return the turn of two hands of one open card each."""
         waiting = (*turn.waiting, Waiting(kind, bet))
         opens, free = turn.opens - 1, turn.free - bet
-        alone = Turn(0, False, 0, NO_CARD, turn.bet, supply).draw(turn.first, supply)
+        told = self._beside(turn.first, opens, free)
+        alone = Turn(0, False, 0, NO_CARD, turn.bet, supply, told=told).draw(turn.first, supply)
         both = alone._replace(waiting=waiting, stood=turn.stood, opens=opens, free=free, alone=False, asked=turn.asked)
         # A lie counts its bet double, so that every chip may matter.
         return both if self.rules.lie else both.clipped(self.limits[1])
@@ -201,7 +233,8 @@ class TurnTree:
 
     def doubled(self, turn: Turn) -> Turn:
         """Return the turn at twice the bet."""
-        return turn._replace(bet=2 * turn.bet, free=turn.free - turn.bet)
+        told = turn.told and turn.told._replace(ending=Ending.DOUBLED)
+        return turn._replace(bet=2 * turn.bet, free=turn.free - turn.bet, told=told)
 
     def last_card(self, turn: Turn) -> Weights:
         """Return what exactly one more card leads to."""
@@ -219,26 +252,29 @@ class TurnTree:
 
     def parted(self, turn: Turn) -> Turn:
         """Return the turn of two hands of one figure each."""
-        figure = Turn(0, False, 0, NO_CARD, turn.bet, turn.supply).draw(FIGURE, turn.supply)
+        told = self._beside(FIGURE, 0, 0)
+        figure = Turn(0, False, 0, NO_CARD, turn.bet, turn.supply, told=told).draw(FIGURE, turn.supply)
         waiting = (*turn.waiting, Waiting(FIGURE, turn.bet))
         return figure._replace(
             waiting=waiting, stood=turn.stood, free=turn.free - turn.bet, alone=False, asked=turn.asked
         )
 
-    def settled(self, final: Final, supply: Supply) -> Weights:
+    def settled(self, final: Final, supply: Supply, faced: Faced | None = None) -> Weights:
         """Return what a hand that stands leads to when nothing follows it, for a bet of one."""
-        key = (final, supply)
+        key = (final, supply, faced)
         found = self._settled.get(key)
         if found is None:
-            found = self._settled[key] = self._showdown((Stood(final, 1, True),), supply)
+            found = self._settled[key] = self._showdown((Stood(final, 1, True, faced),), supply)
         return found
 
     def _showdown(self, stood: tuple[Stood, ...], supply: Supply) -> Weights:
+        if self.reading:
+            return self.reading.showdown(stood, supply)
         return Weights(*showdown(stood, self._against, lambda threshold: self.banks.ends(supply, threshold)))
 
     def _hidden(self, turn: Turn, kind: int, verb: Verb) -> int:
-        # Which card lies hidden matters only where it can be lied about.
-        if not self.rules.lie:
+        # Which card lies hidden matters only where it can be lied about, or is read.
+        if not (self.rules.lie or self.reading):
             return NO_CARD
         if verb is Verb.DRAW_DOWN or (turn.hidden == NO_CARD and self.rules.faces is not Faces.UP):
             return kind

@@ -6,6 +6,8 @@ from random import Random
 
 from sevenhalf_learn.coach import explain
 from sevenhalf_learn.game import read_record, resume, view
+from tests.odds.test_reading_turns import CASA as CASA_READ
+from tests.odds.test_reading_turns import CLASICA, DECKS
 from tests.odds.test_turns import CASA, FOURS, OPENED, SHOT
 
 CASES = json.loads((Path(__file__).parents[1] / "data" / "explain.json").read_text("utf-8"))
@@ -97,6 +99,21 @@ PLAIN = {
 }
 """A name, the record, and the bank model; the seat where it is not the one to act."""
 
+READ = {
+    name: (CASA_READ | CLASICA | DECKS)[name]
+    for name in (
+        "a seven, muerto or decline",
+        "a five to double",
+        "before the deal, no splits",
+        "the second of two split hands",
+        "a four to swap",
+        "two figures joined",
+        "the second of two, one card up",
+        "two fours near the top",
+        "the bank draws discards soon",
+    )
+}
+"""Decisions of a turn before a bank that reads."""
 TURNS = {
     "a seven that may be shot": (A_SHOT, "stands:5"),
     "a seven to shoot at a bank that knows": (SHOT["a short deck"], "informed"),
@@ -130,6 +147,7 @@ TURNS = {
     "a deck that runs out before the deal": (CASA["before the deal, a deck that runs out"], "stands:5"),
     "split on a deck that runs out": (CASA["split on a deck that runs out"], "stands:5"),
 }
+TURNS |= {f"{name}, the bank reads": (data, "reads:stands:5") for name, data in READ.items()}
 """Decisions of a turn in which more can happen than one hand standing or drawing."""
 WILDS = {
     "italiana before the deal": (record("3o 2b", [], rules=ITALIANA), "stands:5"),

@@ -14,8 +14,8 @@ from sevenhalf_learn.odds.possible import check_possible
 from sevenhalf_learn.rules import rules_from
 
 REASONS = {
-    "not worked out for this decision": "a turn, read",
-    "would have to weigh": "what was not done, read",
+    "hide together": "hands, read",
+    "would know of a card": "known cards, read",
     "has too many ways to go, ": "hands",
     "together with a four": "a known four",
     "together with a deck": "a deck that ends",
@@ -23,7 +23,7 @@ REASONS = {
     "where naturals rank": "ranked, informed",
 }
 """What a refusal says, and its short name here."""
-READ = {"reads": {"a turn, read", "what was not done, read"}}
+READ = {"reads": {"hands, read"}}
 SEVERAL = {"stands": {"hands"}, "informed": {"hands"}, **READ}
 TABLES = {
     "clasica": ("clasica", {}, {}),
@@ -33,7 +33,7 @@ TABLES = {
     "italiana": ("italiana", {}, {}),
     "rioplatense": ("rioplatense", {}, {}),
     "shooting": ("clasica", {"shooting": True}, {}),
-    "fours": ("clasica", {"four_swap": "optional"}, {"reads": {"a turn, read"}}),
+    "fours": ("clasica", {"four_swap": "optional"}, {}),
     "one opening": ("clasica", {"opening": "figures", "max_opens": 1}, READ),
     "two openings": ("clasica", {"opening": "figures", "max_opens": 2}, {"informed": {"hands"}, **READ}),
     "three openings": ("clasica", {"opening": "figures"}, SEVERAL),

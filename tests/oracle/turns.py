@@ -25,6 +25,9 @@ CASA = {
     **RULES, "bets": "before_deal", "faces": "forced", "seven_half_pays": 1, "muerto": True, "discard_four": True,
     "secret_pair": True, "double": True, "split": True, "jackpot_ante": 1,
 }  # fmt: skip
+TRADICIONAL = {
+    **RULES, "bets": "before_deal", "faces": "forced", "seven_half_pays": 1, "jackpot_ante": 1,
+}  # fmt: skip
 
 ITALIANA = {
     **RULES, "bets": "before_deal", "faces": "up", "tie": "push", "seven_half_pays": 1, "bank_seven_half": "ranks",
@@ -40,12 +43,17 @@ def total(cards: tuple[str, ...]) -> int:
 
 @dataclass(frozen=True)
 class Hand:
-    """Cards in order of arrival, how many of them lie face down (0 or 1), the bet, and how it stands."""
+    """Cards in order of arrival, the one that lies face down, the bet, and how it stands.
+
+    `how` tells a doubled and a dead hand, `start` the card with which a hand began open beside another.
+    """
 
     cards: tuple[str, ...] = ()
     down: str = ""
     bet: int = 0
     state: str = "playing"
+    how: str = ""
+    start: str = ""
 
 
 @dataclass(frozen=True)
@@ -76,8 +84,8 @@ Ways = list[tuple[Fraction, Spot]]
 class Machine:
     """The rules of a turn, one word after the other."""
 
-    def __init__(self, rules: dict[str, Any]) -> None:
-        self.rules = rules
+    def __init__(self, rules: dict[str, Any], reads: bool = False) -> None:
+        self.rules, self.reads = rules, reads
 
     def words(self, spot: Spot) -> list[str]:
         """What may be said; a bet that has not been placed is of one chip."""
@@ -123,9 +131,9 @@ class Machine:
         if word == "swap four":
             return self.swap(spot)
         if word == "muerto":
-            return self.deal(spot.put(replace(hand, down="")), self.last)
+            return self.deal(spot.put(replace(hand, down="*", how="dead")), self.last)
         if word == "double":
-            doubled = spot.put(replace(hand, bet=2 * hand.bet), free=spot.free - hand.bet)
+            doubled = spot.put(replace(hand, bet=2 * hand.bet, how="double"), free=spot.free - hand.bet)
             return self.deal(doubled, self.last)
         if word == "split":
             return self.part(spot, hand.bet)
@@ -189,8 +197,8 @@ class Machine:
     def part(self, spot: Spot, bet: int) -> Ways:
         """Two hands of one open card each."""
         first, second = spot.hand.cards
-        kept = replace(spot.hand, cards=(first,), down="")
-        hands = (*spot.put(kept).hands, Hand((second,), "", bet))
+        kept = replace(spot.hand, cards=(first,), down="", start=first)
+        hands = (*spot.put(kept).hands, Hand((second,), "", bet, start=second))
         return [(Fraction(1), replace(spot, hands=hands, asked="play", free=spot.free - bet))]
 
     def landed(self, spot: Spot) -> Ways:
@@ -205,7 +213,7 @@ class Machine:
 
     def judge(self, spot: Spot) -> Ways:
         """Below, at or over seven and a half; from here on the order of the cards does not matter."""
-        hidden = spot.hand.down if self.rules["lie"] else "x"[: len(spot.hand.down)]
+        hidden = spot.hand.down if self.rules["lie"] or self.reads else "x"[: len(spot.hand.down)]
         spot = spot.put(replace(spot.hand, cards=tuple(sorted(spot.hand.cards)), down=hidden))
         points = total(spot.hand.cards)
         if points < 15:
@@ -232,4 +240,16 @@ class Machine:
         return [(Fraction(1), replace(spot, asked="done"))]
 
 
-__all__ = ["CASA", "HALVES", "ITALIANA", "RULES", "Hand", "Listed", "Machine", "Spot", "Unknown", "total"]
+__all__ = [
+    "CASA",
+    "HALVES",
+    "ITALIANA",
+    "RULES",
+    "TRADICIONAL",
+    "Hand",
+    "Listed",
+    "Machine",
+    "Spot",
+    "Unknown",
+    "total",
+]

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from .table import ALL
-from .turns import CASA, ITALIANA, RULES, WILD, Hand, Listed, Machine, Spot, Unknown, total
+from .turns import CASA, ITALIANA, RULES, TRADICIONAL, WILD, Hand, Listed, Machine, Spot, Unknown, total
 
 Ends = tuple[Fraction, Fraction, Fraction, Fraction, Fraction]
 """Value in chips over all hands, then win, tie, lose, bust of the hand in play."""
@@ -19,11 +19,11 @@ class WholeTurn:
     def __init__(self, record: dict[str, Any], bank: str) -> None:
         settings = dict(record["rules"])
         preset = settings.pop("preset")
-        base = {"casa": CASA, "clasica": RULES, "italiana": ITALIANA}[preset]
+        base = {"casa": CASA, "clasica": RULES, "italiana": ITALIANA, "tradicional": TRADICIONAL}[preset]
         settings["opens"] = settings.pop("max_opens", 3)
         self.rules = {**base, **settings}
         self.bank, self.record = bank, record
-        self.machine = Machine(self.rules)
+        self.machine = Machine(self.rules, reads=bank.startswith("reads"))
         self.known: dict[Spot, Ends] = {}
         self.played: dict[Any, Any] = {}
         self.spot = self.replay()
