@@ -157,6 +157,6 @@ def _solver(view: View, bank: BankModel) -> Solver:
         called = any(event.kind is EventKind.CALL for event in view.story)
         hands = view.hands[view.seat]
         told = told_of(view, view.hand if view.turn == view.seat else 0) if hands else Told()
-        return FacedTree(rules, ReadingBank(rules, bank.reads, bound, called, told))
+        return FacedTree(rules, ReadingBank(rules, bank.reads, bound, called, told=told))
     tree = PlayerTree(rules, bank, bound)
     return FacedTree(rules, tree) if rules.lie else tree
