@@ -60,6 +60,7 @@ function outcomeLabel({ say, explanation }: Reasoning, outcome: Outcome): string
 
 /** The exact fraction: in brackets beside its decimal, one of many digits on a line below it, unless hidden. */
 export function fractionView(scene: Reasoning, fraction: string): Child {
+  if (fraction === "0") return null;
   if (isShort(fraction)) return h("span", { class: "svh-fraction" }, [` (${written(fraction)})`], { key: "fraction" });
   if (scene.open.has(LONG_HIDDEN)) return null;
   const [above = "", below = ""] = written(fraction).split("/");

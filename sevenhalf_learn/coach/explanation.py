@@ -40,7 +40,7 @@ class OptionReason:
     seats: tuple[SeatOdds, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Explanation:
     """What one seat knows, what each of its options is worth, and why.
 
@@ -56,6 +56,17 @@ class Explanation:
     raises: tuple[OptionReason, ...]
     assumptions: tuple[Message, ...]
     _derivation: Callable[[], Derivation] = field(repr=False, compare=False)
+
+    def __repr__(self) -> str:
+        """The options in the words of a record: what each is worth in chips, rounded and exactly."""
+        options = (*self.options, *self.raises)
+        wide = max((len(str(option.action)) for option in options), default=0)
+        lines = (
+            f"{option.action!s:<{wide}}  {float(option.value):+.3f}, exactly {option.value}"
+            f"{', best' if option.action in self.best else ''}"
+            for option in options
+        )
+        return "\n  ".join((f"<Explanation for seat {self.seat}, chips on average:", *lines)) + ">"
 
     def nodes(self, path: str = "") -> tuple[Step, ...]:
         """Return the steps under a path: `""` for one step per option listed, then `stand`, `stand/0`, and so on.

@@ -43,13 +43,15 @@ def with_class(table: Table, class_code: Any, alias: Any = "") -> Table:
     if not str(class_code).strip():
         raise ValueError(table.text("fault.class"))
     seed = class_seed(str(class_code), str(alias))
-    named = replace(table, alias=str(alias)[:LONGEST_NAME])
-    return begun(named, sit_down(replace(table.sitting.setup, seed=seed)))
+    fresh = begun(table, sit_down(replace(table.sitting.setup, seed=seed)))
+    return replace(fresh, class_code=str(class_code).strip()[:LONGEST_NAME], alias=str(alias).strip()[:LONGEST_NAME])
 
 
 def begun(table: Table, sitting: Sitting) -> Table:
     """The table with another session begun at it."""
-    return replace(table, sitting=sitting, sessions=table.sessions + 1, open_sheet="", step=table.step + 1)
+    return replace(
+        table, sitting=sitting, class_code="", sessions=table.sessions + 1, open_sheet="", step=table.step + 1
+    )
 
 
 def asked_by_address(table: Table, search: str) -> Table | None:

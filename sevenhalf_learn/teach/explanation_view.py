@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any, Final
 
 from ..cards import TARGET, Card
@@ -167,7 +168,7 @@ class Speaker:
             "action": str(option.action),
             "label": label(words, option.action),
             "value": str(option.value),
-            "value_text": words.decimal(option.value, sign=True),
+            "value_text": _decimal(words, option.value),
             "best": option.action in explanation.best,
             "cost": str(lost),
             "cost_text": words.decimal(lost) if lost else "",
@@ -186,7 +187,7 @@ class Speaker:
         if value < 0:
             text = words.text(f"table.reason.best.{key}_loss", options=names, value=words.decimal(-value))
         else:
-            text = words.text(f"table.reason.best.{key}", options=names, value=words.decimal(value, sign=True))
+            text = words.text(f"table.reason.best.{key}", options=names, value=_decimal(words, value))
         raised = _raise_missed(explanation, explanation.best[0])
         if raised is None:
             return text
@@ -268,6 +269,11 @@ def derivation_view(words: Words, steps: Sequence[Step]) -> list[dict[str, Any]]
         }
         for step in steps
     ]
+
+
+def _decimal(words: Words, value: Fraction) -> str:
+    # "0.000" would leave open whether it is nothing or only little.
+    return words.decimal(value, sign=True) if value else "0"
 
 
 def _better(explanation: Explanation, action: Action) -> Sequence[Action]:

@@ -26,6 +26,14 @@ def seat_notes(words: Words, moment: Moment, view: View, seat: int, names: tuple
     return notes
 
 
+def class_notes(words: Words, class_code: str, alias: str) -> list[str]:
+    """Whose deals are played, where a class has agreed on them."""
+    if not class_code:
+        return []
+    key = "table.note.learner" if alias else "table.note.class"
+    return [words.text(key, code=class_code, alias=alias) if alias else words.text(key, code=class_code)]
+
+
 def table_notes(words: Words, moment: Moment, view: View) -> list[str]:
     """What is known of the table beside the hands."""
     limits = view.limits if moment.in_play else moment.session.limits

@@ -67,7 +67,7 @@ def deal_of(given: str, sitting: Sitting) -> Deal:
     return read_deal(text)
 
 
-def sharing_blocks(page: Page, sitting: Sitting, address: str) -> list[Block]:
+def sharing_blocks(page: Page, sitting: Sitting, address: str, class_code: str = "") -> list[Block]:
     """What can be passed on of the hand at the position looked at."""
     words, state, you = page.words, sitting.state, sitting.setup.you
     deal, hand = (deal_text(state, you, actions=actions) for actions in (False, True))
@@ -76,9 +76,7 @@ def sharing_blocks(page: Page, sitting: Sitting, address: str) -> list[Block]:
     if address:
         link = f"{address}?deal={deal}"
         said.append(blocks.copied(words.text("learn.share.link"), link, words.text("learn.share.copy_link")))
-        from .qr import qr_svg  # noqa: PLC0415 - few hands are passed on, and it takes memory
-
-        said.append(blocks.drawing(qr_svg(link, words.text("learn.share.qr")), "deal", {}))
+        said.append(_to_scan(link, words.text("learn.share.qr"), "deal"))
         if hand != deal:
             said.append(blocks.copied(words.text("learn.share.played"), f"{address}?deal={hand}", copy))
     else:
@@ -94,10 +92,16 @@ def sharing_blocks(page: Page, sitting: Sitting, address: str) -> list[Block]:
     from .table_picture import table_svg  # noqa: PLC0415
 
     said.append(blocks.drawing(table_svg(page.snapshot(sitting, 0), labels), "sevenhalf", saves))
-    return [*said, *_opening(words, address)]
+    return [*said, *_opening(words, address, class_code)]
 
 
-def _opening(words: Words, address: str) -> list[Block]:
+def _to_scan(link: str, title: str, name: str) -> Block:
+    from .qr import qr_svg  # noqa: PLC0415 - few hands are passed on, and it takes memory
+
+    return blocks.drawing(qr_svg(link, title), name, {})
+
+
+def _opening(words: Words, address: str, class_code: str) -> list[Block]:
     code, alias = (blocks.field(name, words.text(f"learn.share.{name}")) for name in ("class", "alias"))
     given = blocks.field("deal", words.text("learn.share.given"))
     said = [
@@ -107,7 +111,15 @@ def _opening(words: Words, address: str) -> list[Block]:
         blocks.text(words.text("learn.share.class_note"), "note"),
         blocks.form(OPEN_CLASS, words.text("learn.share.deal_it"), [code, alias]),
     ]
-    if address:
+    if address and class_code:
+        link = f"{address}?class={quote(class_code)}"
+        said.append(
+            blocks.copied(
+                words.text("learn.share.class_own", code=class_code), link, words.text("learn.share.copy_link")
+            )
+        )
+        said.append(_to_scan(link, words.text("learn.share.class_qr", code=class_code), "class"))
+    elif address:
         link = f"{address}?class={quote(words.text('learn.share.example'))}"
         said.append(blocks.text(words.text("learn.share.class_link", link=link), "note"))
     return said

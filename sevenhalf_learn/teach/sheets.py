@@ -24,7 +24,7 @@ SHEETS: Final[dict[str, Callable[[Table], list[Block]]]] = {
     "review": lambda table: review_blocks(table.page.words, table.ledger, table.alias),
     "practice": lambda table: practice_blocks(table.page.words, table.ledger.progress, table.sitting),
     "words": lambda table: glossary_blocks(table.page.words, table.at_word),
-    "share": lambda table: sharing_blocks(table.page, table.sitting, table.address),
+    "share": lambda table: sharing_blocks(table.page, table.sitting, table.address, table.class_code),
 }
 """The sheets that can be asked for, by name."""
 

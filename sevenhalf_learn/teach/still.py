@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from html import escape
 from typing import Any, Final
 
@@ -14,7 +14,7 @@ FITTING: Final = '<svg style="display:block;width:100%;height:auto" '
 
 def still_line(snapshot: Mapping[str, Any]) -> str:
     """The position in one line."""
-    hands = "; ".join(_hand_line(seat, hand) for seat in snapshot["seats"] for hand in seat["hands"])
+    hands = "; ".join(_hand_lines(snapshot))
     return f"{hands}. {snapshot['prompt']}" if hands else str(snapshot["prompt"])
 
 
@@ -32,15 +32,18 @@ def _parts(
     yield f"<p><strong>{escape(labels['ui.hand_no'].format(n=snapshot['hand_no']))}</strong></p>"
     drawn = table_svg(snapshot, labels, colours).replace("<svg ", FITTING, 1)
     yield f'<div style="max-width:{WIDTH}px">{drawn}</div>'
-    lines = (_hand_line(seat, hand) for seat in snapshot["seats"] for hand in seat["hands"])
-    yield _list(lines)
+    yield _list(_hand_lines(snapshot))
     yield from _paragraphs((snapshot["event"] or {}).get("text"), (snapshot["result"] or {}).get("text"))
     yield from _paragraphs(snapshot["prompt"])
-    if not explanation:
-        return
-    yield f"<p><strong>{escape(explanation['title'])}</strong></p>"
+    if explanation:
+        reason = "".join(_reason(explanation, labels))
+        yield f"<p><strong>{escape(explanation['title'])}</strong></p>{reason}" if reason else ""
+
+
+def _reason(explanation: Mapping[str, Any], labels: Mapping[str, str]) -> Iterator[str]:
     yield from _paragraphs(explanation["sees"], explanation["unseen_text"])
-    yield _list(option_line(option, labels) for option in explanation["options"])
+    tie = explanation.get("tie_label", "")
+    yield _list([option_line(option, labels, tie) for option in explanation["options"]])
     yield from _paragraphs(explanation["best_text"], (explanation["chosen"] or {}).get("text"))
     yield _list(explanation["assumptions"])
 
@@ -49,8 +52,14 @@ def _paragraphs(*texts: str | None) -> Iterator[str]:
     return (f"<p>{escape(text)}</p>" for text in texts if text)
 
 
-def _list(lines: Iterator[str] | list[str]) -> str:
-    return "<ul>" + "".join(f"<li>{escape(line)}</li>" for line in lines) + "</ul>"
+def _list(lines: Iterable[str]) -> str:
+    items = "".join(f"<li>{escape(line)}</li>" for line in lines)
+    return f"<ul>{items}</ul>" if items else ""
+
+
+def _hand_lines(snapshot: Mapping[str, Any]) -> Iterator[str]:
+    """The hands that have been dealt."""
+    return (_hand_line(seat, hand) for seat in snapshot["seats"] for hand in seat["hands"] if hand["cards"])
 
 
 def _hand_line(seat: Mapping[str, Any], hand: Mapping[str, Any]) -> str:
@@ -59,8 +68,10 @@ def _hand_line(seat: Mapping[str, Any], hand: Mapping[str, Any]) -> str:
     return f"{seat['name']}: {', '.join(parts)}"
 
 
-def option_line(option: Mapping[str, Any], labels: Mapping[str, str]) -> str:
-    """One option with its value and how it ends."""
-    ends = ", ".join(f"{labels[f'ui.{end}']} {option[f'{end}_text']}" for end in ("win", "tie", "lose", "bust"))
+def option_line(option: Mapping[str, Any], labels: Mapping[str, str], tie: str = "") -> str:
+    """One option with its value and how it may end; `tie` says what becomes of a tie."""
+    names = {end: labels[f"ui.{end}"] for end in ("win", "tie", "lose", "bust")} | ({"tie": tie} if tie else {})
+    ends = ", ".join(f"{name} {option[f'{end}_text']}" for end, name in names.items() if option[end] != "0")
     value = labels["ui.value"].format(value=option["value_text"])
-    return f"{option['label']}: {value} ({option['value']}); {ends}"
+    exact = "" if option["value"] == "0" else f" ({option['value'].replace('-', '−')})"
+    return f"{option['label']}: {value}{exact}" + (f"; {ends}" if ends else "")

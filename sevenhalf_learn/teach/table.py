@@ -22,6 +22,7 @@ from .explanation_view import PRICE_OF, VALUE_OF, derivation_view
 from .glossary import forms
 from .intents import obey
 from .ledger import Ledger
+from .notes import class_notes
 from .practice import Progress
 from .set_up_form import Form
 from .setup import set_up
@@ -57,6 +58,8 @@ class Table:
     """Whether the learner's decisions are timed."""
     ran_out: bool = False
     """Whether the time for the last decision ran out."""
+    class_code: str = ""
+    """The class whose deals are played, if any."""
     alias: str = ""
     """The learner's, where a class's link or the form for a class names one."""
     address: str = ""
@@ -184,7 +187,7 @@ class Table:
                 raise ValueError(words.text("rules.error.closed"))
             fresh = replace(self.form.draft.setup(setup.seed + NEXT_SESSION), demo=setup.demo)
             begun, step = self.sessions + 1, self.step + 1
-            return replace(self, sitting=sit_down(fresh), form=Form(), sessions=begun, step=step)
+            return replace(self, sitting=sit_down(fresh), form=Form(), class_code="", sessions=begun, step=step)
         draft = Draft.of(setup) if wish == "set up" else None
         return replace(self, form=Form(draft), step=self.step + 1)
 
@@ -203,6 +206,7 @@ class Table:
     def snapshot(self) -> dict[str, Any]:
         """The table as the page draws it."""
         drawn = self.page.snapshot(self.sitting, self.step)
+        drawn["notes"] = [*class_notes(self.page.words, self.class_code, self.alias), *drawn["notes"]]
         if self.ran_out and drawn["event"]:
             drawn["event"]["text"] = f"{self.page.words.text('learn.clock.out')} {drawn['event']['text']}"
         return drawn

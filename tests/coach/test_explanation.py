@@ -27,6 +27,18 @@ def test_the_published_cases(case):
 
 
 @pytest.mark.parametrize("name", POSITIONS)
+def test_it_is_written_as_its_options(name):
+    found = explained(name)
+    head, *lines = repr(found).removesuffix(">").splitlines()
+    assert head == f"<Explanation for seat {found.seat}, chips on average:"
+    for option, line in zip((*found.options, *found.raises), lines, strict=True):
+        told = line.strip().removeprefix(str(option.action)).split(",")
+        assert abs(Fraction(told[0]) - option.value) <= Fraction(1, 2000)
+        assert Fraction(told[1].removeprefix(" exactly ")) == option.value
+        assert told[2:] == ([" best"] if option.action in found.best else [])
+
+
+@pytest.mark.parametrize("name", POSITIONS)
 def test_costs_are_what_the_best_is_worth_more(name):
     found = explained(name)
     best = max(option.value for option in found.options) if found.best else 0

@@ -91,6 +91,30 @@ def test_the_address_opens_a_hand_a_class_or_a_seed_in_this_order():
     assert one.sitting.setup.seed == class_seed("4B", "ana")
 
 
+def test_a_class_is_named_until_other_deals_come():
+    alone = opened().carry_out("open class", {"values": {"class": " 4B ", "alias": ""}})
+    assert alone.snapshot()["notes"][0] == "Deals of class 4B."
+    ana = opened().asked_by_address("?class=4B&alias=ana")
+    assert ana is not None
+    assert ana.snapshot()["notes"][0] == "Deals of ana in class 4B."
+    other = ana.carry_out("open deal", {"values": {"deal": "1~clasica~3~1~0~7"}})
+    seated = ana.set_up("set up").set_up("sit down")
+    for table in (opened(), other, seated):
+        assert "4B" not in "".join(table.snapshot()["notes"])
+
+
+def test_a_class_has_its_link_and_its_code_to_scan():
+    ana = opened().carry_out("open class", {"values": {"class": "4 B", "alias": "ana"}}).with_sheet("share", ADDRESS)
+    link = part(ana, "Link for class 4 B")
+    assert link == f"{ADDRESS}?class=4%20B", "one for all: each adds an alias"
+    same = opened().asked_by_address("?" + link.partition("?")[2])
+    assert same is not None
+    assert same.sitting.setup.seed == class_seed("4 B", "")
+    names = [block["name"] for block in ana.sheet()["blocks"] if block["kind"] == "drawing"]
+    assert names.count("class") == 1
+    assert "class" not in [block.get("name") for block in opened().with_sheet("share", ADDRESS).sheet()["blocks"]]
+
+
 HOSTILE = [
     "", "1", "x" * 5000, "2~clasica~3~1~0~7", "1~poker~3~1~0~7", "1~clasica~99~1~0~7", "1~clasica~3~7~0~7",
     "1~clasica~3~1~9~7", "1~clasica~3~1~0~-7", "1~clasica~3~1~0~" + "9" * 40, "1~clasica~3~1~0~7~a.1-bet-99",

@@ -3,6 +3,7 @@
 import copy
 import gc
 import json
+import re
 import subprocess
 import sys
 import weakref
@@ -183,6 +184,29 @@ def test_a_reader_without_a_live_page_gets_the_position(table):
     assert "Bet 1: −0.231 chips" in html
     assert "<script" not in html
     assert "sota of bastos" not in html, "Luis's hidden card"
+
+
+def test_a_still_page_tells_ends_that_can_come_and_who_gains_from_a_tie():
+    table = CardTable(seed=7)  # an ace, and classic rules: a tie is the bank's
+    table.play("bet 1")
+    stand, draw = re.findall(r"<li>((?:Stand|Draw face up): .*?)</li>", table._repr_mimebundle_()[0]["text/html"])
+    assert re.fullmatch(r"Stand: −0\.\d+ chips on average \(−\d+/\d+\); win 0\.\d+, lose 0\.\d+", stand)
+    assert re.search(r"tie \(the bank wins\) 0\.\d+, lose 0\.\d+, go over 0\.\d+$", draw)
+
+
+def test_before_the_first_card_a_still_page_lists_no_hand_and_no_empty_reason():
+    table = CardTable(rules="italiana", seats=4, seed=7, coach="after")
+    assert repr(table) == "<CardTable: Bet 1 to 5 chips before the cards come.>"
+    html = table._repr_mimebundle_()[0]["text/html"]
+    assert "<li>" not in html
+    assert "Before you decide" not in html
+
+
+def test_nothing_is_written_as_nothing():
+    table = CardTable(rules="italiana", seats=4, seed=7)
+    assert table.explain().option("sit out").value == 0
+    assert "it is worth 0 chips" in table.explanation["best_text"]
+    assert "Sit out: 0 chips on average;" in table._repr_mimebundle_()[0]["text/html"]
 
 
 def test_the_names_in_the_still_page_are_escaped(table, monkeypatch):

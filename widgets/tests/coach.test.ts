@@ -84,6 +84,13 @@ describe("the coach", () => {
     expect(root.querySelector(".svh-options")!.textContent).toContain(words);
   });
 
+  it("does not say nothing twice", () => {
+    const nothing = { ...beforeDeciding.options[0]!, value: "0", value_text: "0" };
+    const { root } = mount(tableModel({ snapshot: deciding, explanation: { ...beforeDeciding, options: [nothing] } }));
+    expect(root.querySelector(".svh-option-value .svh-value")!.textContent).toContain("0 ");
+    expect(root.querySelector(".svh-option-value .svh-fraction")).toBeNull();
+  });
+
   it("draws no ends for sitting out", () => {
     const out = { ...beforeDeciding.options[0]!, action: "sit out", label: "Sit out" };
     const { root } = mount(tableModel({ snapshot: deciding, explanation: { ...beforeDeciding, options: [out] } }));

@@ -17,7 +17,7 @@ def still_page(explorer: Explorer) -> str:
     said = [f"{words.text('explorer.ui.hand_title')}: {held}. {asked['total_text']}".strip(), told["sees"]]
     said += [told["unseen_text"], asked["note"], told["best_text"]]
     shared = labels(words)
-    lines = [option_line(option, shared) for option in told["options"]]
+    lines = [option_line(option, shared, told.get("tie_label", "")) for option in told["options"]]
     parts = [*(f"<p>{escape(text)}</p>" for text in said if text), _list(lines), _list(told["assumptions"])]
     return f'<div role="group" aria-label="{escape(title)}">{"".join(parts)}</div>'
 
