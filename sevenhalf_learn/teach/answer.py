@@ -32,7 +32,7 @@ class AnswerError(ValueError):
 
     def __init__(self, why: str, found: str | int = "") -> None:
         """Name the reason by the end of its message's key, and the part that could not be read."""
-        self.said = Message.of(f"learn.unreadable.{why}", found=found, longest=LONGEST, deepest=DEEPEST)
+        self.said = Message.of(f"answer.unreadable.{why}", found=found, longest=LONGEST, deepest=DEEPEST)
         super().__init__(Words("en").say(self.said))
 
 

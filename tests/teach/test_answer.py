@@ -114,7 +114,7 @@ def test_what_is_no_answer_is_refused_with_its_reason_within_10_ms(text: str, re
         with pytest.raises(AnswerError) as caught:
             read_answer(text)
         quickest = min(quickest, perf_counter() - start)
-    assert caught.value.said.key == f"learn.unreadable.{reason}"
+    assert caught.value.said.key == f"answer.unreadable.{reason}"
     assert str(caught.value)
     assert quickest < 0.010
 
@@ -123,7 +123,7 @@ def test_what_is_no_answer_is_refused_with_its_reason_within_10_ms(text: str, re
 def test_other_things_than_texts_and_numbers_are_refused(given: object) -> None:
     with pytest.raises(AnswerError) as caught:
         read_answer(given)
-    assert caught.value.said.key == "learn.unreadable.type"
+    assert caught.value.said.key == "answer.unreadable.type"
 
 
 def test_a_refusal_names_what_could_not_be_read() -> None:

@@ -16,7 +16,7 @@ from sevenhalf_learn.words import LANGS, TABLE_LANGS, Words
 PACKAGE = Path(sevenhalf_learn.__file__).parent
 LOCALE = PACKAGE / "words" / "locale"
 DOMAINS = sorted({path.stem for path in LOCALE.glob("*/LC_MESSAGES/*.po")})
-TABLE_DOMAINS = ["cards", "coach", "learn", "rules", "table", "ui"]
+TABLE_DOMAINS = ["answer", "cards", "coach", "learn", "rules", "table", "ui"]
 EVERY = [(lang, domain) for lang in TABLE_LANGS for domain in (DOMAINS if lang in LANGS else TABLE_DOMAINS)]
 KEY = re.compile(rf"(?:{'|'.join(DOMAINS)})(?:\.[a-zA-Z0-9_]+)+")
 FILE_NAME = re.compile(r".*\.(?:py|js|css|ts|po|mo|json|ipynb|html)")

@@ -41,7 +41,7 @@ def judge(task: Task, given: object) -> Judgement:
 def _judge_number(task: Number, answer: Answer) -> Judgement:
     if _fits(task, answer, task.exact):
         exactly = answer.value == task.exact
-        return Judgement(True, Message.of("exercise.right.exact" if exactly else "exercise.right.close"))
+        return Judgement(True, Message.of("answer.right.exact" if exactly else "answer.right.close"))
     for mistake, values in _looks_like(task):
         if any(_fits(task, answer, value) for value in values):
             return _wrong(mistake, task)
@@ -50,7 +50,7 @@ def _judge_number(task: Number, answer: Answer) -> Judgement:
     if answer.step is not None and answer.step <= _FINE and abs(answer.value - task.exact) < answer.step:
         half = abs(answer.value - task.exact) * 2 <= answer.step
         return _wrong(Mistake.ROUNDED if half else Mistake.CUT, task)
-    return Judgement(False, Message.of("exercise.wrong" if task.probability else "exercise.wrong_value"))
+    return Judgement(False, Message.of("answer.wrong" if task.probability else "answer.wrong_value"))
 
 
 def _fits(task: Number, answer: Answer, value: Fraction) -> bool:
@@ -74,10 +74,10 @@ def _looks_like(task: Number) -> Iterator[tuple[Mistake, tuple[Fraction, ...]]]:
 
 def _wrong(mistake: Mistake, task: Number) -> Judgement:
     if mistake in {Mistake.ROUNDED, Mistake.CUT}:
-        wanted = "exercise.wanted.exact" if task.places is None else "exercise.wanted.decimals"
-        message = Message.of(f"exercise.mistake.{mistake}", wanted=Message.of(wanted, places=task.places or 0))
+        wanted = "answer.wanted.exact" if task.places is None else "answer.wanted.decimals"
+        message = Message.of(f"answer.mistake.{mistake}", wanted=Message.of(wanted, places=task.places or 0))
     else:
-        message = Message.of(f"exercise.mistake.{mistake}")
+        message = Message.of(f"answer.mistake.{mistake}")
     return Judgement(False, message, mistake)
 
 
@@ -94,8 +94,8 @@ def _judge_decision(task: Decision, given: object) -> Judgement:
     if chosen != task.right:
         return _wrong(Mistake.WORSE, number)
     if judged.right:
-        return Judgement(True, Message.of("exercise.right.decision"))
-    return Judgement(False, Message.of("exercise.almost", said=judged.said), judged.mistake)
+        return Judgement(True, Message.of("answer.right.decision"))
+    return Judgement(False, Message.of("answer.almost", said=judged.said), judged.mistake)
 
 
 def _read_option(given: object, options: int) -> int:
@@ -109,15 +109,15 @@ def _read_option(given: object, options: int) -> int:
 def _judge_hand(task: Hand, given: object) -> Judgement:
     cards = _read_cards(_text(given))
     if len(cards) != task.cards:
-        said = Message.of("exercise.mistake.count", written=len(cards), asked=task.cards)
+        said = Message.of("answer.mistake.count", written=len(cards), asked=task.cards)
         return Judgement(False, said, Mistake.COUNT)
     for place, card in enumerate(cards):
         if card in cards[:place]:
-            return Judgement(False, Message.of("exercise.mistake.twice", card=str(card)), Mistake.TWICE)
+            return Judgement(False, Message.of("answer.mistake.twice", card=str(card)), Mistake.TWICE)
     total = sum(card.halves for card in cards)
     if total != task.total:
-        return Judgement(False, Message.of("exercise.mistake.total", total=Total(total)), Mistake.TOTAL)
-    return Judgement(True, Message.of("exercise.right.hand"))
+        return Judgement(False, Message.of("answer.mistake.total", total=Total(total)), Mistake.TOTAL)
+    return Judgement(True, Message.of("answer.right.hand"))
 
 
 def _text(given: object) -> str:

@@ -11,7 +11,7 @@ from ...words import Message
 
 
 class Mistake(StrEnum):
-    """A wrong turn that a wrong number can betray; `exercise.mistake.NAME` tells the learner what it looks like."""
+    """A wrong turn that a wrong number can betray; `answer.mistake.NAME` tells the learner what it looks like."""
 
     VALUES = "values"
     """Took the different values as equally likely, instead of the cards."""
