@@ -63,7 +63,7 @@ def test_the_table_is_played_while_the_cells_after_it_wait(page, app, held):
     table.go_on()
 
 
-@pytest.mark.parametrize("lesson", ["01_card_values.ipynb"])
+@pytest.mark.parametrize("lesson", [f"es/{LONGEST}", "01_card_values.ipynb"])
 def test_they_come_in_order_and_nothing_that_stands_moves(page, app, held, lesson):
     page.goto(app.url(f"voila/render/lessons/{lesson}"))
     Table(page)
