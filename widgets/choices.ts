@@ -72,5 +72,5 @@ export function recommended({ say }: Scene): VNode {
 
 export function isRecommended({ explanation }: Scene, action: string): boolean {
   if (explanation === null || explanation === "waiting" || explanation.when !== "before") return false;
-  return explanation.options.some((option) => option.best && option.action === action);
+  return explanation.options.some((option) => (option.best || option.first) && option.action === action);
 }

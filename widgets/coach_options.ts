@@ -88,7 +88,8 @@ function headView(scene: Reasoning, option: OptionReason): VNode {
     [
       h("p", { class: "svh-option-name" }, [
         option.label,
-        option.best && h("span", { class: "svh-recommended" }, [icon("star"), say("ui.best")], { key: "best" }),
+        (option.best || option.first) &&
+          h("span", { class: "svh-recommended" }, [icon("star"), say("ui.best")], { key: "best" }),
       ]),
       h("p", { class: "svh-option-value" }, [
         h("span", { class: "svh-value" }, [say("ui.value", { value: option.value_text })]),
@@ -137,7 +138,7 @@ function amountRows(scene: Reasoning, option: OptionReason): Child[] {
       [
         h("th", { scope: "row" }, [
           option.label,
-          option.best && h("span", { class: "svh-recommended" }, [icon("star"), scene.say("ui.best")]),
+          (option.best || option.first) && h("span", { class: "svh-recommended" }, [icon("star"), scene.say("ui.best")]),
         ]),
         h("td", {}, [h("span", { class: "svh-value" }, [option.value_text]), !alone && exact]),
         h("td", {}, [option.best ? "" : option.cost_text]),

@@ -26,10 +26,12 @@ function body(scene: Scene): readonly Child[] {
     const text = say(scene.snapshot.mode === "demo" ? "ui.coach_quiet_demo" : quiet);
     return [title, h("p", { class: "svh-note" }, [text])];
   }
+  const blocks = blocksView(scene, explanation.blocks ?? []);
+  const lead = explanation.title !== "" && h("p", { class: "svh-lead" }, [explanation.title], { key: "lead" });
   return [
     title,
-    explanation.title !== "" && h("p", { class: "svh-lead" }, [explanation.title], { key: "lead" }),
-    ...blocksView(scene, explanation.blocks ?? []),
+    // What is asked now, under a heading of its own, comes before what was decided.
+    ...(explanation.blocks?.[0]?.kind === "heading" ? [...blocks, lead] : [lead, ...blocks]),
     explanation.chosen !== null && chosenView(scene, explanation.chosen),
     explanation.best_text !== "" && h("p", { class: "svh-advice" }, explained(scene, explanation.best_text), { key: "advice" }),
     explanation.options.length > 0 && optionsView(scene, explanation),

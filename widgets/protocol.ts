@@ -142,6 +142,8 @@ export interface OptionReason extends Readonly<Record<Outcome, string>>, Outcome
   readonly value: string;
   readonly value_text: string;
   readonly best: boolean;
+  /** A raise that makes the best better still. */
+  readonly first?: boolean;
   readonly cost: string;
   readonly cost_text: string;
   readonly path: string;

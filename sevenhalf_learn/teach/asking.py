@@ -68,9 +68,11 @@ def asked(words: Words, asking: Asking, sitting: Sitting, wish: str, values: Any
     if wish == "vote":
         return replace(asking, votes=_counted(words, given, decision.view), passed=True)
     try:
-        read_answer(str(given.get("guess", "")))
+        guess = read_answer(str(given.get("guess", ""))).value
     except AnswerError as fault:
         return replace(asking, unread=words.say(fault.said))
+    if not 0 <= guess <= 1:
+        return replace(asking, unread=words.text("exercise.mistake.range"))
     return replace(asking, guess=str(given["guess"]), unread="")
 
 
@@ -111,7 +113,7 @@ def guess_judged(words: Words, guess: str, near: NextCard) -> list[Block]:
     else:
         said = words.text("learn.guess.away", away=words.decimal(away, 2))
     exact = words.text(
-        "learn.guess.exact",
+        "learn.guess.exact" if near.over else "learn.guess.exact_none",
         over=len(near.over),
         cards=len(near.coming),
         chance=words.fraction(near.chance),
@@ -160,7 +162,8 @@ def hints_given(words: Words, sitting: Sitting, decision: Decision, given: int) 
         over, cards = len(near.over), len(near.coming)
         chance = words.text("learn.hint.chance.draw", over=over, cards=cards, decimal=words.decimal(near.chance))
     else:
-        kind = "bank" if view.seat == view.bank else "bet" if Verb.BET in {a.verb for a in view.legal} else "other"
+        bets = Verb.BET in {action.verb for action in view.legal}
+        kind = "bank" if view.seat == view.bank else "other" if not bets else "bet" if total else "blind"
         look = words.text(f"learn.hint.look.{kind}", total=points(words, total))
         ends = {name: words.decimal(getattr(best, name)) for name in ("win", "lose", "bust")}
         chance = words.text(f"learn.hint.chance.{'bank' if kind == 'bank' else 'best'}", **ends)

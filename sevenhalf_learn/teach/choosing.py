@@ -77,7 +77,8 @@ def steppers(
     """One option with a range of amounts."""
     amounts = [action.amount for action in actions if action.amount is not None]
     on = actions[0].on if actions else None
-    name = words.text(f"table.choice.{verb}") if on is None else words.text("table.choice.side_on", name=names[on])
+    key = "raise_plain" if verb is Verb.RAISE and why else str(verb)
+    name = words.text(f"table.choice.{key}") if on is None else words.text("table.choice.side_on", name=names[on])
     found = stepper(str(verb), amounts, name=name, hint=words.text(f"table.hint.{verb}"), key=KEYS[verb], why=why)
     return [found if on is None else {**found, "on": on, "suffix": f"on {on}"}]
 

@@ -15,6 +15,8 @@ BY_RULES: Final = "rules"
 """How the form writes that the rules find the first bank."""
 NEXT_SESSION: Final = 500_000_003
 """Distance between the seeds of two sessions at one table."""
+MATCH_PRESET: Final = "ludoteka"
+"""The preset that is played as a match unless somebody says otherwise."""
 MATCH_SEATS: Final = (4, 6)
 """Fewest and most seats of a match."""
 
@@ -90,7 +92,7 @@ class Draft:
             named[int(seat)] = value
             return replace(self, policies=tuple(named))
         if name == "preset":
-            return replace(self, rules=PRESETS[value])
+            return replace(self, rules=PRESETS[value], match=MATCH_DEALS[0] if value == MATCH_PRESET else 0)
         if name in ("limit_low", "limit_high"):
             low, high = self.limits
             limits = (value, max(value, high)) if name == "limit_low" else (min(low, value), value)

@@ -163,6 +163,7 @@ class Speaker:
     def _option(self, explanation: Explanation, option: OptionReason) -> dict[str, Any]:
         words = self.words
         lost = cost(explanation, option.action)
+        raised = _raise_missed(explanation, explanation.best[0]) if explanation.best else None
         ends = {name: getattr(option, name) for name in OUTCOMES}
         return {
             "action": str(option.action),
@@ -175,6 +176,8 @@ class Speaker:
             **{name: str(share) for name, share in ends.items()},
             **{f"{name}_text": words.decimal(share) for name, share in ends.items()},
             "path": f"{VALUE_OF}{option.action}",
+            # better still before any of the best
+            **({"first": True} if option is raised else {}),
         }
 
     def _best(self, explanation: Explanation) -> str:

@@ -16,9 +16,11 @@ TERMS: Final = (
     "cost",
     "draw_down",
     "draw_up",
+    "figure",
     "natural",
     "probability",
     "stand",
+    "suit",
     "tie",
     "unseen",
 )

@@ -64,6 +64,5 @@ def _state_text(words: Words, hand: HandView, total: int | None, mine: bool, pla
         return words.text("table.state.seven_half")
     if hand.state is HandState.PLAYING:
         return words.text(f"table.state.{'playing' if playing else 'waiting'}{'_you' if mine else ''}")
-    if hand.state is HandState.STOOD and mine:
-        return words.text("table.state.stood_you")
-    return words.text(f"table.state.{hand.state}")
+    yours = mine and hand.state is not HandState.SECRET
+    return words.text(f"table.state.{hand.state}{'_you' if yours else ''}")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from ..game import EventKind, Stage, Verb, View
+from ..cards import Card
+from ..game import EventKind, HandView, Stage, Verb, View
 from ..words import Words
+from .hand_text import hand_total
 from .moment import Moment
+from .seeing import known_cards
 
 
 def seat_notes(words: Words, moment: Moment, view: View, seat: int, names: tuple[str, ...]) -> list[str]:
@@ -21,6 +24,8 @@ def seat_notes(words: Words, moment: Moment, view: View, seat: int, names: tuple
         notes.append(words.text("table.note.called"))
     if any(event.kind is EventKind.ACT and event.words == Verb.HALF for event in told):
         notes.append(words.text("table.note.half"))
+    if moment.session.hand is not None and view.rules.wild:
+        notes += [note for hand in view.hands[seat] for note in _wild(words, view, hand)]
     offers = view.offers if moment.in_play else moment.session.offers
     notes += [words.plural("table.note.offer", price) for who, price in offers if who == seat]
     return notes
@@ -32,6 +37,16 @@ def class_notes(words: Words, class_code: str, alias: str) -> list[str]:
         return []
     key = "table.note.learner" if alias else "table.note.class"
     return [words.text(key, code=class_code, alias=alias) if alias else words.text(key, code=class_code)]
+
+
+def _wild(words: Words, view: View, hand: HandView) -> list[str]:
+    """What the wild card counts in a hand whose cards are all seen."""
+    wild = Card.parse(view.rules.wild)
+    if wild not in hand.cards or None in hand.cards:
+        return []
+    others = sum(card.halves for card in known_cards(hand) if card != wild)
+    value = words.total(hand_total(view, hand) - others)
+    return [words.text("table.note.wild", card=words.card(str(wild)), value=value)]
 
 
 def table_notes(words: Words, moment: Moment, view: View) -> list[str]:

@@ -29,7 +29,11 @@ def practice_blocks(words: Words, progress: Progress, sitting: Sitting) -> list[
             said.append(blocks.buttons(blocks.button(words.text("learn.practice.go"), PRACTISE, primary=True)))
         head = [words.text(f"learn.practice.{name}") for name in ("kind", "level", "due")]
         rows = [
-            (kind_name(words, each), f"{box.level}/{HIGHEST}", str(box.due))
+            (
+                kind_name(words, each),
+                f"{box.level}/{HIGHEST}",
+                str(box.due) if box.due > 0 else words.text("learn.practice.now"),
+            )
             for each, box in sorted(progress.boxes.items(), key=lambda item: (item[1].due, item[1].level, item[0]))
         ]
         said.append(blocks.table(words.text("learn.practice.caption"), head, rows))

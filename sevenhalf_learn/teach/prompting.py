@@ -72,9 +72,21 @@ def _between(words: Words, sitting: Sitting, names: tuple[str, ...]) -> str:
     if Deal.SELL in deals:
         bids = words.join([words.plural("table.prompt.bid", price, name=names[seat]) for seat, price in session.offers])
         return _named(words, "bids", bids=bids)
+    if sitting.home is not None:
+        return words.text("table.prompt.aside_over", way_back=way_back(words, sitting))
     if session.hand is None:
         return _named(words, "limits" if Deal.LIMITS in deals else "first_bank" if Deal.BUY in deals else "before")
     return _named(words, "over")
+
+
+def way_back(words: Words, sitting: Sitting) -> str:
+    """The name of the way back from a hand that is not the one in play."""
+    return words.text(f"learn.aside.{aside_key(sitting)}.back")
+
+
+def aside_key(sitting: Sitting) -> str:
+    """What a hand beside the one in play is: another choice, an earlier hand, practice."""
+    return "what_if" if sitting.forked >= 0 else "earlier" if sitting.drilled is None else "practice"
 
 
 def _demo(words: Words, sitting: Sitting, view: View, names: tuple[str, ...]) -> str:

@@ -13,7 +13,7 @@ from .first_bank_text import first_bank_text
 from .hand_text import hand_shown
 from .moment import Moment
 from .notes import seat_notes, table_notes
-from .prompting import prompt
+from .prompting import aside_key, prompt, way_back
 from .result_text import result_text
 from .seeing import seen
 from .sitting import Sitting
@@ -82,8 +82,8 @@ class Page:
         """What is said of a hand that is not the one in play, and the name of the way back."""
         if sitting.home is None:
             return None
-        key = "what_if" if sitting.forked >= 0 else "earlier" if sitting.drilled is None else "practice"
-        return {name: self.words.text(f"learn.aside.{key}.{name}", n=sitting.hand_no) for name in ("text", "back")}
+        text = self.words.text(f"learn.aside.{aside_key(sitting)}.text", n=sitting.hand_no)
+        return {"text": text, "back": way_back(self.words, sitting)}
 
     def _options(self, sitting: Sitting, names: tuple[str, ...]) -> dict[str, Any]:
         if sitting.moment.in_play:

@@ -128,7 +128,7 @@ def test_explain_has_a_page_for_readers(run):
 def test_explain_says_whether_the_advice_hangs_on_how_the_others_play(run):
     _, out, _ = run("explain", RECORD)
     assert "Does it hang on how the others play?\n  The best choice depends on how the bank plays: " in out or (
-        "Does it hang on how the others play?\n  However the bank plays, of the ways tried, " in out
+        "Does it hang on how the others play?\n  Several ways in which the bank may play were tried: " in out
     )
     bank = RECORD | {"actions": ["1: bet 3", "1: stand"]}
     _, out, _ = run("explain", bank, "--lang", "es")

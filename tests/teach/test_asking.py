@@ -79,7 +79,6 @@ def test_no_hint_shows_an_option_or_a_value_before_it_is_asked_for():
         ("23/39", "You are 0.10 away.", False),
         ("20/40", "Some cards have been seen already.", False),
         ("19/40", "Some cards have been seen already.", False),
-        ("120 %", "A probability lies between 0 and 1", False),
     ],
 )
 def test_a_guess_is_judged_and_the_exact_chance_said(guess, said, right):
@@ -99,6 +98,28 @@ def test_a_guess_that_cannot_be_read_is_asked_for_again():
     explanation = table.explanation()
     assert explanation["options"] == []
     assert texts(explanation)[-1]
+
+
+@pytest.mark.parametrize("guess", ["10", "120 %", "-0.1"])
+def test_a_guess_that_is_no_probability_is_asked_for_again_and_gives_nothing_away(guess):
+    told = at_five(Coach.BEFORE, predict=True).ask("guess", {"guess": guess}).explanation()
+    assert told["options"] == []
+    assert any(block["kind"] == "form" for block in told["blocks"])
+    assert "A probability lies between 0 and 1" in texts(told)[-1]
+
+
+def test_no_card_that_takes_you_over_is_said_without_a_sum():
+    """A king is half a point, so even a seven fits."""
+    table = table_of(dealt("clasica", "Ro 7c 2e 6b").act("bet 1"), coach=Coach.BEFORE)
+    from dataclasses import replace
+
+    told = texts(replace(table, predict=True).ask("guess", {"guess": "0"}).explanation())
+    assert "Exactly: none of the 39 cards that may come does, so 0." in told
+
+
+def test_the_first_hint_to_a_bet_without_cards_speaks_of_no_total():
+    table = table_of(dealt("tradicional", "5o 7c 2e"), coach=Coach.AFTER).ask("hint")
+    assert texts(table.explanation())[0].startswith("You bet before you see a card.")
 
 
 def test_without_a_guess_the_coach_speaks_at_once():

@@ -17,6 +17,7 @@ from sevenhalf_learn.teach.snapshot import Page
 from sevenhalf_learn.teach.telling import verb_key
 from sevenhalf_learn.words import LANGS, Words
 from tests.teach.positions import pairs, random_sitting
+from tests.teach.tables import dealt
 
 EN = Words("en")
 
@@ -122,6 +123,49 @@ def test_a_tie_says_who_wins_it():
     totals = [[hand["total_text"] for hand in seat["hands"]] for seat in shown["seats"]]
     assert totals[0] == totals[1] == ["6½ points"]
     assert shown["result"]["text"] == "You lose 5 chips in this hand. Equal totals: the bank wins."
+
+
+@pytest.mark.parametrize(
+    ("preset", "deck", "wishes", "text"),
+    [
+        ("clasica", "2o 6c", ["bet 5", "stand"], "You lose 5 chips in this hand. Your total is 2, the bank's 6."),
+        ("clasica", "7o 6c", ["bet 1", "stand"], "You win 1 chip in this hand. Your total is 7, the bank's 6."),
+        # a seven and a half each, in three cards both: in this preset a tie is the bank's
+        (
+            "clasica",
+            "6o 4c 1e Sb Ro 3e",
+            ["bet 1", "draw up", "draw up"],
+            "You lose 1 chip in this hand. Equal totals: the bank wins.",
+        ),
+        ("clasica", "6o 5c 2e", ["bet 3", "draw up"], "You lose 3 chips in this hand. You went over seven and a half."),
+        # a bank that goes over is told by what has happened last
+        ("clasica", "2o 4c 6e", ["bet 1", "stand"], "You win 1 chip in this hand."),
+        # half a point more for the bank
+        ("rioplatense", "6o 6c", ["bet 1", "stand"], "You lose 1 chip in this hand. Your total is 6, the bank's 6½."),
+        (
+            "tradicional",
+            "6o 7c",
+            ["bet 1", "stand"],
+            "You lose 2 chips in this hand. Your total is 6, the bank's 7. 1 chip that you put into the pot is counted.",
+        ),
+    ],
+)
+def test_the_end_of_a_hand_says_why(preset, deck, wishes, text):
+    sitting = dealt(preset, deck, jackpot_ante=int(preset == "tradicional"))
+    for wish in wishes:
+        sitting = sitting.act(wish)
+    while not sitting.over:  # with seven and a half you are asked whether you want the bank
+        sitting = obey(sitting, "play on" if sitting.may["play on"] else "bank no")
+    assert Page(EN).snapshot(sitting, 1)["result"]["text"] == text
+
+
+def test_the_wild_card_says_what_it_counts():
+    """Italian rules: the king of coins is wild; beside a caballo it is worth seven."""
+    sitting = obey(dealt("italiana", "Ro 5c Ce 2b").act("bet 1").act("draw"), "play on")
+    seats = Page(EN).snapshot(sitting, 1)["seats"]
+    assert seats[1]["hands"][0]["total_text"] == "7½ points"
+    assert seats[1]["notes"] == ["the rey of oros counts 7"]
+    assert seats[0]["notes"] == []
 
 
 def test_the_same_hand_in_spanish():

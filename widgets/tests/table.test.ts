@@ -91,6 +91,21 @@ describe("decisions", () => {
     expect(root.querySelector(".svh-choices")!.textContent).not.toContain("recommended");
   });
 
+  it("recommends a raise that makes the best choice better still", () => {
+    const raise = { ...beforeDeciding.options[0]!, action: "raise 3", label: "Raise to 3", best: false, first: true };
+    const explanation = { ...beforeDeciding, options: [...beforeDeciding.options, raise] };
+    const { root } = mount(tableModel({ snapshot: deciding, explanation }));
+    expect(button(root, "Raise to 3").textContent).toContain("recommended");
+    expect(button(root, "Draw face up").textContent).toContain("recommended");
+  });
+
+  it("puts what is asked now before what was decided", () => {
+    const blocks = [{ kind: "heading", text: "This decision" }];
+    const { root } = mount(tableModel({ snapshot: deciding, explanation: { ...beforeDeciding, blocks } }));
+    const heads = [...root.querySelectorAll(".svh-coach > :is(.svh-heading, .svh-lead)")].map((each) => each.textContent);
+    expect(heads).toEqual(["This decision", beforeDeciding.title]);
+  });
+
   it("says why a choice is not open, and does not send it", () => {
     const shut = { ...deciding.choices[0]!, enabled: false, why: "the deck has run out" };
     const { root, model } = mount(tableModel({ snapshot: { ...deciding, choices: [shut] } }));
