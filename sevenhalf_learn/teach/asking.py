@@ -72,7 +72,7 @@ def asked(words: Words, asking: Asking, sitting: Sitting, wish: str, values: Any
     except AnswerError as fault:
         return replace(asking, unread=words.say(fault.said))
     if not 0 <= guess <= 1:
-        return replace(asking, unread=words.text("exercise.mistake.range"))
+        return replace(asking, unread=words.text("answer.mistake.range"))
     return replace(asking, guess=str(given["guess"]), unread="")
 
 
