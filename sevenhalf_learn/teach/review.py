@@ -46,7 +46,7 @@ def review_blocks(words: Words, ledger: Ledger, alias: str = "") -> list[Block]:
     said.append(_all(words, [(hand, each) for _, hand, each in every]))
     save = {"label": words.text("learn.review.save"), "name": "sevenhalf_hands_self_reported.csv"}
     told = hands_csv(ledger, alias)
-    return [*said, blocks.copied(words.text("learn.review.csv"), told, words.text("learn.practice.copy"), save)]
+    return [*said, blocks.copied(words.text("learn.review.csv"), told, words.text("learn.share.copy"), save)]
 
 
 def hands_csv(ledger: Ledger, alias: str = "") -> str:

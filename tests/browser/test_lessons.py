@@ -190,3 +190,18 @@ def test_progress_stays_in_the_browser_and_moves_by_code(page, open_lesson):
     page.get_by_role("button", name="Practice").click()
     expect(page.locator(".svh-table")).to_contain_text("another card at 5 points?")
     expect(open_lesson(SECOND, query).nth(1).get_by_role("status")).to_contain_text("Solved before")
+
+
+MEASURED = (".svh-title", ".svh-sign", ".svh-position", ".svh-prompt", ".svh-step", ".svh-choice, .svh-amount > button")
+MEASURE = """(root, places) => places.map((place) => {
+    const { fontSize, lineHeight, paddingLeft, textAlign } = getComputedStyle(root.querySelector(place));
+    return [place, fontSize, lineHeight, paddingLeft, textAlign];
+})"""
+
+
+def test_a_table_beside_exercises_looks_as_it_does_alone(page, open_lesson, open_table):
+    open_lesson(SECOND)
+    beside = page.locator(".svh-table").evaluate(MEASURE, MEASURED)
+    alone = open_table(seed=7).root.evaluate(MEASURE, MEASURED)
+    assert beside == alone
+    assert len({size for _, size, *_ in alone}) > 3, "titles, texts and notes differ"

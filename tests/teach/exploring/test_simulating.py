@@ -162,15 +162,15 @@ def test_what_a_run_asks_for_is_checked():
         run_of(answer(asked("")))
 
 
-@pytest.mark.parametrize(("lang", "mark"), [("en", "0.5000"), ("es", "0,5000")])
-def test_a_run_says_which_interval_and_whether_it_holds(lang, mark):
+@pytest.mark.parametrize(("lang", "mark", "level"), [("en", "0.5000", "95%"), ("es", "0,5000", "95\u00a0%")])
+def test_a_run_says_which_interval_and_whether_it_holds(lang, mark, level):
     found = answer(asked("5o"))
     half = Tally(100, (50, 0, 50, 0), 0, 100)
     for of, name in (("win", "Wilson"), ("value", "normal")):
         run = run_of(found, "stand", of, hands=100)
         shown = run_shown(Words(lang), run, Progress(100, half, (half,)), "done")
         assert name in shown["said"][1]
-        assert "95 %" in shown["said"][1]
+        assert level in shown["said"][1]
         assert str(run.exact).replace("-", "−") in shown["said"][2]
         assert (mark in shown["said"][0]) is (of == "win")
     few = Tally(10, (5, 0, 5, 0), 0, 10)
