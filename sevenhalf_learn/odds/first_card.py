@@ -106,7 +106,8 @@ class FirstCard:
         hidden = kind if self.tree.rules.lie or self.tree.reading else NO_CARD
         told = None
         if self.tree.reading:
-            told = Told(NO_CARD, swaps, self.free >= self.bet, self.opens > 0 and self.free > 0)
+            known = tuple(above for above, _ in supply.known)
+            told = Told(NO_CARD, swaps, self.free >= self.bet, self.opens > 0 and self.free > 0, known=known)
         turn = Turn(0, False, 0, NO_CARD, self.bet, supply, opens=self.opens, free=self.free, told=told)
         return turn.draw(kind, supply, hidden)
 

@@ -18,6 +18,7 @@ from .counts import BUST, KIND_HALVES, WILD, Counts, Hand, without
 from .opening import fits
 from .position import NO_CARD
 from .story import kept_first, play_verbs
+from .supply import FOUR
 from .telling import Ending, Told
 
 _UNIT = 120
@@ -30,7 +31,7 @@ class Suspicion:
 
     rules: Rules
     model: PlayerModel
-    _flows: dict[tuple[int, Counts, Told], int] = field(default_factory=dict, repr=False)
+    _flows: dict[tuple[int, Counts, Told, bool], int] = field(default_factory=dict, repr=False)
     _shares: dict[tuple[int, tuple[Verb, ...]], dict[Verb, int]] = field(default_factory=dict, repr=False)
 
     def hidden(self, shown: Counts, told: Told) -> tuple[int, ...]:
@@ -63,36 +64,45 @@ class Suspicion:
         share = self._share(hand_with(hidden, none).total, self._verbs(hidden, none, told))
         return share.get(Verb.DOUBLE, 0) * self._first(hidden, told)
 
-    def _flow(self, hidden: int, shown: Counts, told: Told) -> int:
-        """Return the weight of all orders that lead to these cards, a choice pending."""
-        key = (hidden, shown, told)
+    def _flow(self, hidden: int, shown: Counts, told: Told, certain: bool = False) -> int:
+        """Return the weight of all orders that lead to these cards, a choice pending.
+
+        `certain` says that the hidden card is a four whose place was known.
+        """
+        key = (hidden, shown, told, certain)
         found = self._flows.get(key)
         if found is None:
-            found = self._flows[key] = self._sum(hidden, shown, told)
+            found = self._flows[key] = self._sum(hidden, shown, told, certain)
         return found
 
-    def _sum(self, hidden: int, shown: Counts, told: Told) -> int:
-        cards = sum(shown) + (hidden != NO_CARD)
-        if cards == 1:
+    def _sum(self, hidden: int, shown: Counts, told: Told, certain: bool) -> int:
+        draws = sum(shown) + (hidden != NO_CARD) - 1
+        if not draws:
             if told.start == NO_CARD:
                 return self._first(hidden, told)
             return int(hidden == NO_CARD and shown[told.start] == 1)
-        found = 0
+        now = draws - 1 in told.known
+        fours = sum(at < draws for at in told.known) - certain
+        if not 0 <= fours <= shown[FOUR]:
+            return 0
+        choice, found = self.rules.faces is Faces.CHOICE, 0
         for kind, number in enumerate(shown):
-            # The card that the hand began with is none of those drawn.
-            count = number - (kind == told.start)
-            if count <= 0:
+            if not number:
                 continue
-            before = without(shown, kind)
-            if hidden != NO_CARD:
-                found += count * self._came_up(hidden, before, told)
-                if self.rules.faces is Faces.CHOICE:
-                    found += count * self._came_down(kind, before, hidden, told)
-        if NO_CARD not in (hidden, told.start) and self.rules.faces is not Faces.UP:
-            found += self._came_down(NO_CARD, shown, hidden, told)
+            before, known = without(shown, kind), fours if kind == FOUR else 0
+            # Neither the card that the hand began with nor one of a known place was drawn at any other time.
+            count = number - (kind == told.start) - known
+            up = (known > 0) if now else count
+            if hidden != NO_CARD and up:
+                found += up * self._came_up(hidden, before, told, certain)
+            if hidden != NO_CARD and choice and now == certain:
+                found += count * self._came_down((kind, False), before, hidden, told) if count else 0
+                found += self._came_down((kind, True), before, hidden, told) if known else 0
+        if NO_CARD not in (hidden, told.start) and self.rules.faces is not Faces.UP and now == certain:
+            found += self._came_down((NO_CARD, False), shown, hidden, told)
         return found
 
-    def _came_up(self, hidden: int, before: Counts, told: Told) -> int:
+    def _came_up(self, hidden: int, before: Counts, told: Told, certain: bool) -> int:
         """Return the weight of the orders in which a card was drawn face up beside these."""
         total = hand_with(hidden, before).total
         if total >= TARGET:
@@ -100,17 +110,21 @@ class Suspicion:
         verbs = self._verbs(hidden, before, told)
         up = Verb.DRAW_UP if Verb.DRAW_UP in verbs else Verb.DRAW
         share = self._share(total, verbs)[up]
-        return share * _UNIT * self._flow(hidden, before, told) if share else 0
+        return share * _UNIT * self._flow(hidden, before, told, certain) if share else 0
 
-    def _came_down(self, turned: int, before: Counts, hidden: int, told: Told) -> int:
-        """Return the weight of the orders in which the hidden card was drawn, `turned` turned up for it."""
+    def _came_down(self, turning: tuple[int, bool], before: Counts, hidden: int, told: Told) -> int:
+        """Return the weight of the orders in which the hidden card was drawn and another turned up for it, if any.
+
+        `turning` is that card, and whether its place was known.
+        """
+        turned, certain = turning
         total = hand_with(turned, before).total
         if total >= TARGET:
             return 0
         verbs = self._verbs(turned, before, told)
         down = Verb.DRAW if turned == NO_CARD else Verb.DRAW_DOWN
         share = self._share(total, verbs)[down]
-        flow = self._flow(turned, before, told) if share else 0
+        flow = self._flow(turned, before, told, certain) if share else 0
         return share * self._joined(turned, before, hidden, told) * flow if flow else 0
 
     def _joined(self, turned: int, before: Counts, hidden: int, told: Told) -> int:

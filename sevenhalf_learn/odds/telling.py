@@ -25,7 +25,8 @@ class Told(NamedTuple):
 
     `start` is the kind of the open card that it began with beside another hand, `swaps` the first cards swapped before
     it, `matches` whether the seat could double or split it, `opens` whether its second card could be opened, `called`
-    whether a seven and a half had been called before it stood.
+    whether a seven and a half had been called before it stood. `known` holds the draws of the hand, from 0, at which a
+    four came, or comes, whose place everybody knew.
     """
 
     start: int = NO_CARD
@@ -34,6 +35,7 @@ class Told(NamedTuple):
     opens: bool = False
     ending: Ending = Ending.PLAYED
     called: bool = False
+    known: tuple[int, ...] = ()
 
 
 class Faced(NamedTuple):

@@ -54,6 +54,8 @@ class Turn(NamedTuple):
     asked: bool = True
     held: Counts = NO_COUNTS
     told: Told | None = None
+    certain: bool = False
+    """Whether the hidden card came from a known place, where the bank reads."""
 
     @property
     def hand(self) -> Hand:
@@ -94,8 +96,12 @@ class Turn(NamedTuple):
         """How the hand lies, where the bank reads it."""
         if self.told is None:
             return None
-        shown = self.held if self.hidden == NO_CARD else without(self.held, self.hidden)
-        return Faced(self.hidden, shown, self.told)
+        # Of the known places only those matter that were passed.
+        draws = sum(self.held) - 1
+        told = self.told._replace(known=tuple(at for at in self.told.known if at < draws))
+        if self.certain or self.hidden == NO_CARD:
+            return Faced(NO_CARD, self.held, told)
+        return Faced(self.hidden, without(self.held, self.hidden), told)
 
     def clipped(self, high: int) -> Turn:
         """Return the turn with no more free chips than the openings left can use."""

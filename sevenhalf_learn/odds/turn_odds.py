@@ -39,7 +39,6 @@ _OF_A_TURN: Final = frozenset(
 _STANDS: Final = (HandState.STOOD, HandState.LIED)
 _MOST_HELD: Final = 14
 """The most halves that a hand can hold and still draw."""
-_MOST_SWAPS: Final = 4
 _EXTRA_CARDS: Final = 8
 """First cards that may leave a hand, and the pair that a three becomes."""
 
@@ -150,8 +149,10 @@ class TurnOdds:
     def _told(self, bet: int, free: int) -> Told:
         """What everybody knows of how the hand in play came about, its open cards apart."""
         view = self.view
-        told = told_of(view, view.hand)
-        if len(self._hand.cards) > 1:
+        drawn = len(self._hand.cards) - 1
+        known = tuple(above + drawn for above, _ in self.supply.known)
+        told = told_of(view, view.hand)._replace(known=known)
+        if drawn:
             return told
         alone = len(view.hands[view.seat]) == 1
         return told._replace(matches=alone and free >= bet, opens=self.opens > 0 and free > 0)
@@ -225,23 +226,23 @@ def may_run_out(view: View) -> bool:
     return view.deck_left - to_deal(view) < draws_at_most(view)
 
 
-def may_draw_again(view: View) -> bool:
-    """Whether the seat itself may draw a card of a known place, or one of the discards after the deck has run out."""
+def may_draw_discards(view: View) -> bool:
+    """Whether the seat itself may draw one of the discards once the deck has run out."""
     own, rules = view.hands[view.seat], view.rules
-    hands = hands_to_play(view)
-    played = own[view.hand :]
+    hands, played = hands_to_play(view), own[view.hand :]
     held = sum(
         min(hand_of([card for card in hand.cards if card is not None], rules).points, _MOST_HELD) for hand in played
     )
     swaps = any(action.verb is Verb.SWAP_FOUR for action in view.legal)
     draws = most_cards(unseen(view), _MOST_HELD * hands - (0 if swaps else held) + 1) + hands
-    left = view.deck_left - to_deal(view)
-    if swaps:
-        # Up to four cards leave the deck before the last swap, whose four lies half-way down the rest.
-        return (left - _MOST_SWAPS) // 2 < draws
-    discards = bool(view.gone) or any(hand.state is HandState.BUST for hands in view.hands for hand in hands)
-    extra = _EXTRA_CARDS if view.stage is Stage.BETS else 0
-    return any(above < draws for above, _ in view.known) or (left < draws + extra and discards)
+    discards = bool(view.gone) or any(hand.state is HandState.BUST for row in view.hands for hand in row)
+    return discards and view.deck_left - to_deal(view) < draws + (_EXTRA_CARDS if view.stage is Stage.BETS else 0)
+
+
+def drew_known(view: View) -> bool:
+    """Whether a four that the seat put back in this turn has been drawn since."""
+    puts = sum(event.kind is EventKind.SWAP and event.seat == view.seat for event in view.story)
+    return puts > len(view.known)
 
 
 def draws_at_most(view: View) -> int:

@@ -174,15 +174,18 @@ class TurnTree:
     def next_hand(self, turn: Turn) -> Turn:
         """Return the turn when the first of the hands that wait is played."""
         kind, bet = turn.waiting[0]
-        fresh = Turn(0, False, 0, NO_CARD, bet, turn.supply, told=self._beside(kind, turn.opens, turn.free))
+        fresh = Turn(0, False, 0, NO_CARD, bet, turn.supply, told=self._beside(kind, turn))
         fresh = fresh.draw(kind, turn.supply)
         return fresh._replace(
             waiting=turn.waiting[1:], stood=turn.stood, opens=turn.opens, free=turn.free, alone=False, asked=False
         )
 
-    def _beside(self, kind: int, opens: int, free: int) -> Told | None:
+    def _beside(self, kind: int, turn: Turn) -> Told | None:
         """What is told of a hand that begins with an open card beside another."""
-        return Told(kind, opens=opens > 0 and free > 0) if self.reading else None
+        if not self.reading:
+            return None
+        known = tuple(above for above, _ in turn.supply.known)
+        return Told(kind, opens=turn.opens > 0 and turn.free > 0, known=known)
 
     def draw(self, turn: Turn, verb: Verb) -> Weights:
         """Return what one more card leads to."""
@@ -198,7 +201,12 @@ class TurnTree:
 
     def with_card(self, turn: Turn, kind: int, supply: Supply, verb: Verb) -> Turn:
         """Return the turn after a card drawn in that way."""
-        return turn.draw(kind, supply, self._hidden(turn, kind, verb))
+        after = turn.draw(kind, supply, self._hidden(turn, kind, verb))
+        if self.reading and turn.supply.known:
+            came_down = verb is Verb.DRAW_DOWN or (turn.hidden == NO_CARD and self.rules.faces is not Faces.UP)
+            known = len(supply.known) < len(turn.supply.known)
+            after = after._replace(certain=known if came_down else turn.certain)
+        return after
 
     def may_open(self, turn: Turn, verb: Verb, kind: int) -> bool:
         """Whether a card drawn in that way may be laid beside the first; never where both make seven and a half."""
@@ -221,7 +229,7 @@ class TurnTree:
         """Return the turn of two hands of one open card each."""
         waiting = (*turn.waiting, Waiting(kind, bet))
         opens, free = turn.opens - 1, turn.free - bet
-        told = self._beside(turn.first, opens, free)
+        told = self._beside(turn.first, turn._replace(supply=supply, opens=opens, free=free))
         alone = Turn(0, False, 0, NO_CARD, turn.bet, supply, told=told).draw(turn.first, supply)
         both = alone._replace(waiting=waiting, stood=turn.stood, opens=opens, free=free, alone=False, asked=turn.asked)
         # A lie counts its bet double, so that every chip may matter.
@@ -252,7 +260,7 @@ class TurnTree:
 
     def parted(self, turn: Turn) -> Turn:
         """Return the turn of two hands of one figure each."""
-        told = self._beside(FIGURE, 0, 0)
+        told = self._beside(FIGURE, turn._replace(opens=0))
         figure = Turn(0, False, 0, NO_CARD, turn.bet, turn.supply, told=told).draw(FIGURE, turn.supply)
         waiting = (*turn.waiting, Waiting(FIGURE, turn.bet))
         return figure._replace(

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
 
 from sevenhalf_learn.odds import bank_model, decide
+from sevenhalf_learn.odds.turn_odds import may_draw_discards
 from tests.odds.positions import FIVE, check_best, seen_in
+from tests.odds.test_players import record
 from tests.odds.test_turns import ONE, left
 from tests.oracle.read_turn import ReadTurn
+from tests.oracle.table import ALL
 
 
 def check_read(asked, bank="reads:stands:5"):
@@ -78,13 +83,24 @@ DECKS = {
         "clasica", "4o 2b 4c 7c", "Sb Cb 1b 1e 2e 5e", "1: swap four", "1: swap four", "1: bet 1", **FOURS
     ),
     "a four nearer": left("clasica", "4o 2b 7c", "Cb 1b 1e", "1: swap four", "1: bet 2", **FOURS),
+    "the four may be drawn again": left(
+        "clasica", "4o 2b 1c", "Cb 1b 5e 1e 2e Sb", "1: swap four", "1: bet 2", **FOURS
+    ),
+    "two fours may be drawn again": left(
+        "clasica", "4o 2b 4c 2c", "Sb Cb 1b 1e 5e 6e", "1: swap four", "1: swap four", "1: bet 1", **FOURS
+    ),
     "the bank draws discards": left("tradicional", "6o 2b", "Sb Cb 1b 1e", "1: bet 2"),
     "the bank draws discards soon": left("tradicional", "6o 2b 1c", "Sb Cb", "1: bet 2", "1: draw"),
     "the bank draws discards, a card up": left("clasica", "3o 2b 3c", "Sb Cb 1b 1e", "1: bet 2", "1: draw up"),
 }
-FEW = "4e 5e 6e 7e 7b Sb"
+FEW = "5e 6e 6b 7e 7b 6c Sb"
 BOTH = {
-    "two figures": left("clasica", "So 2b Co", FEW, "1: bet 2", "1: draw down", **ONE) | {"discards": ""},
+    "two figures to open or join": left("clasica", "So 2b Co", FEW, "1: bet 2", "1: draw down", **ONE),
+    "a figure that may be opened": left("clasica", "So 2b", FEW, "1: bet 2", **ONE),
+    "the first of two": left("clasica", "So 2b Co 5o", FEW, "1: bet 2", "1: draw down", "1: open 3", "1: draw", **ONE),
+    "two fives": left("clasica", "5o 2b 5c", FEW, "1: bet 2", "1: draw down", **LIKE),
+    "two figures to split": left("casa", "Ro 2b Rc", FEW, "1: bet 2", "1: draw"),
+    "a figure that may be split": left("casa", "Ro 2b", FEW, "1: bet 2"),
 }
 
 
@@ -102,3 +118,65 @@ def test_casa(name, model):
 @pytest.mark.parametrize("name", CLASICA)
 def test_clasica(name):
     check_read(CLASICA[name])
+
+
+@pytest.mark.parametrize("name", BOTH)
+def test_two_hands_out_of_few_cards(name):
+    check_read(BOTH[name])
+
+
+def turn(kind, others, **rules):
+    preset, deck, actions, more = TURNS[kind]
+    return left(preset, deck, others, *actions, **{**more, **rules})
+
+
+TURNS = {
+    "muerto or decline": ("casa", "7o 2o", ("1: bet 2",), {}),
+    "double": ("casa", "5o 2o", ("1: bet 2",), {}),
+    "doubled or drawn": ("casa", "4c 2o", ("1: bet 2",), {"discard_four": False}),
+    "the last of two": ("casa", "Ro 2o Rc 6o", ("1: bet 2", "1: draw", "1: split", "1: draw", "1: stand"), {}),
+    "open or join": ("clasica", "So 2o Co", ("1: bet 2", "1: draw down"), ONE),
+    "joined": ("clasica", "So 2o Co", ("1: bet 2", "1: draw down", "1: join"), ONE),
+    "a four known": ("clasica", "4o 2o 1o", ("1: swap four", "1: bet 2"), FOURS),
+}
+CARDS = [card for card in ALL if card[0] in "1567C" and card not in ("1o", "5o", "6o", "7o", "Co")]
+
+
+@pytest.mark.parametrize("kind", TURNS)
+@settings(max_examples=4, deadline=None)
+@given(
+    others=st.sets(st.sampled_from(CARDS), min_size=7, max_size=7),
+    model=st.sampled_from(["reads:stands:4.5", "reads:stands:5", "reads:stands:6"]),
+    tie=st.sampled_from(["bank", "push", "player"]),
+)
+def test_drawn_turns(kind, others, model, tie):
+    """The discards are out of reach: what comes from them is not weighed."""
+    # Low cards give two hands to open too many ways for the oracle.
+    low = kind == "open or join"
+    fair = {card.translate({49: "5", 67: "6"}) if low else card for card in others}
+    asked = turn(kind, " ".join(sorted(fair)), tie=tie)
+    assume(not may_draw_discards(seen_in(asked)))
+    check_read(asked, model)
+
+
+REFUSED = {
+    "a full deck, two figures": (
+        record("clasica", "So 2b Co", "1: bet 2", "1: draw down", **ONE),
+        "weighs what 2 hands hide together",
+    ),
+    "the discards": (left("tradicional", "2o 2b", "Sb Cb 1b 1e", "1: bet 2"), "drawn from the discards"),
+    "three hands": (
+        record(
+            "clasica", "So 2b Co Ro", "1: bet 1", "1: draw down", "1: open 1", "1: draw", "1: open 1",
+            opening="figures", max_opens=2,
+        ),
+        "weighs what 3 hands",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_what_is_left_says_why(name):
+    asked, reason = REFUSED[name]
+    with pytest.raises(ValueError, match=reason):
+        decide(seen_in(asked), bank_model("reads:stands:5"), FIVE)

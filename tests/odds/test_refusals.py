@@ -15,7 +15,7 @@ from sevenhalf_learn.rules import rules_from
 
 REASONS = {
     "hide together": "hands, read",
-    "would know of a card": "known cards, read",
+    "would know more": "known cards, read",
     "has too many ways to go, ": "hands",
     "together with a four": "a known four",
     "together with a deck": "a deck that ends",
@@ -29,7 +29,7 @@ TABLES = {
     "clasica": ("clasica", {}, {}),
     "ludoteka": ("ludoteka", {}, {}),
     "tradicional": ("tradicional", {}, {}),
-    "casa": ("casa", {}, READ),
+    "casa": ("casa", {}, {"reads": {"hands, read", "known cards, read"}}),
     "italiana": ("italiana", {}, {}),
     "rioplatense": ("rioplatense", {}, {}),
     "shooting": ("clasica", {"shooting": True}, {}),

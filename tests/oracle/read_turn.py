@@ -98,14 +98,15 @@ class ReadTurn(WholeTurn):
             open_ = Counter(hand.cards)
             open_[hand.down] -= bool(hand.down)
             live = "over" if hand.state == "bust" else "shot" if hand.state == "shot" else "live"
-            hands.append((tuple(sorted(open_.elements())), bool(hand.down), live, hand.how, hand.start))
+            down = hand.down if hand.sure else bool(hand.down)
+            hands.append((tuple(sorted(open_.elements())), down, live, hand.how, hand.start))
         return (*hands, spot.swaps)
 
     def hidden(self, spot: Spot) -> tuple[str, ...]:
         """What it doesn't see."""
         found: list[str] = []
         for hand in spot.hands:
-            found += sorted(hand.cards) if hand.state == "secret" else [hand.down] if hand.down else []
+            found += sorted(hand.cards) if hand.state == "secret" else [hand.down] if hides(hand) else []
         return tuple(found)
 
     def bank_ends(self, live: tuple[Hand, ...], source: Any) -> dict[int, Fraction]:
@@ -183,7 +184,7 @@ class Response:
                 hands.append(replace(hand, cards=(left.pop(0), left.pop(0))))
                 continue
             cards = Counter(hand.cards)
-            if hand.down:
+            if hides(hand):
                 cards[hand.down] -= 1
                 cards[left.pop(0)] += 1
             whole = tuple(sorted(cards.elements()))
@@ -241,6 +242,11 @@ class Response:
             if chance:
                 found.append((chance, card, replace(deck, kinds=tuple(left), slots=slots)))
         return found
+
+
+def hides(hand: Hand) -> bool:
+    """Whether the bank can't tell the hidden card."""
+    return bool(hand.down) and not hand.sure
 
 
 def ways(hidden: tuple[str, ...], pool: tuple[str, ...]) -> int:

@@ -22,6 +22,10 @@ class Listed:
         nearer = tuple(place - 1 for place in self.places if place)
         return [(Fraction(1), self.deck[0], Listed(self.deck[1:], nearer))]
 
+    def sure(self) -> bool:
+        """Whether everybody knows the top card."""
+        return 0 in self.places
+
     def put_back(self, card: str) -> Listed:
         half = len(self.deck) // 2
         moved = [place + (place >= half) for place in self.places]
@@ -53,6 +57,10 @@ class Unknown:
         if top != "?":
             return [(Fraction(1), top, replace(self, slots=below))]
         return [(chance, card, replace(self, kinds=rest, slots=below)) for chance, card, rest in pick(self.kinds)]
+
+    def sure(self) -> bool:
+        """Whether everybody knows the top card."""
+        return bool(self.slots) and self.slots[0] != "?"
 
     def hidden(self) -> list[tuple[Fraction, str, Source]]:
         """A card that lies face down on the table."""

@@ -54,6 +54,8 @@ class Hand:
     state: str = "playing"
     how: str = ""
     start: str = ""
+    sure: bool = False
+    """Whether the hidden card came from a place that everybody knows."""
 
 
 @dataclass(frozen=True)
@@ -162,7 +164,8 @@ class Machine:
         for chance, card, source in spot.source.deal():
             hand = spot.hand
             down = card if hand.down == "*" else hand.down
-            after = spot.put(replace(hand, cards=(*hand.cards, card), down=down), source=source)
+            sure = hand.sure if hand.down != "*" else self.reads and spot.source.sure()
+            after = spot.put(replace(hand, cards=(*hand.cards, card), down=down, sure=sure), source=source)
             found += [(chance * part, end) for part, end in then(after)]
         return found
 
