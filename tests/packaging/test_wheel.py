@@ -36,6 +36,8 @@ def contents(wheel):
         "odds/solved/data/clasica.json",
         "words/locale/en/LC_MESSAGES/app.mo",
         "words/locale/es/LC_MESSAGES/coach.mo",
+        "words/locale/it/LC_MESSAGES/answer.mo",
+        "words/locale/ca/LC_MESSAGES/table.mo",
         "app/pages/explorer.ipynb",
         "app/pages/table.ipynb",
         "app/voila/templates/sevenhalf/conf.json",
