@@ -9,7 +9,7 @@ from ..game.action import Verb
 from ..game.view import HandState, HandView, View
 from ..odds import BankKind, BankModel, PlayerModel
 from ..odds.payoff import bank_is_bound, binds_when_called
-from ..odds.turn_odds import is_of_a_turn, may_run_out
+from ..odds.turn_odds import counts_chips, is_of_a_turn, is_short, may_run_out
 from ..rules import BankSevenHalf, Rules, Tie
 from ..words import Message, Total
 from .equilibrium import equilibrium_lines
@@ -33,7 +33,7 @@ def assumptions(view: View, bank: BankModel, player: PlayerModel) -> tuple[Messa
         out.append(Message.of("coach.assume.raises"))
     if view.rules.jackpot_ante:
         out.append(Message.of("coach.assume.jackpot"))
-    return (*out, *_short_of_chips(view))
+    return (*out, *_short_of_chips(view, bank))
 
 
 def price_assumptions(rules: Rules, bet: int, bank: BankModel, player: PlayerModel) -> tuple[Message, ...]:
@@ -50,10 +50,11 @@ def price_assumptions(rules: Rules, bet: int, bank: BankModel, player: PlayerMod
     )
 
 
-def _short_of_chips(view: View) -> tuple[Message, ...]:
+def _short_of_chips(view: View, bank: BankModel) -> tuple[Message, ...]:
     """Return how payments count where the bank, or a seat that may lie, has too few chips for the largest."""
     rules, found = view.rules, []
-    full = view.seat == view.bank or is_of_a_turn(view) or may_run_out(view)
+    turn = is_of_a_turn(view) or may_run_out(view)
+    full = view.seat == view.bank or (turn and is_short(view) and not counts_chips(view, bank))
     most = max(rules.seven_half_pays, rules.natural_pays, rules.shot_pays if rules.shooting else 1)
     bets = {seat: _staked(hands) for seat, hands in enumerate(view.hands) if seat != view.bank}
     mine = max((action.amount or 0 for action in view.legal if action.verb in _STAKES), default=0)

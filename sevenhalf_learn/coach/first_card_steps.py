@@ -174,8 +174,11 @@ class FirstCardSteps:
         found = self.first.shoot(supply)
         if measure.end:
             return self._shot(supply, found, measure, left)
-        bet = self.first.bet
-        gains = {ending.end: ending.gain for ending in endings_of(shot_meetings(self.turns.rules))} | {"bust": -1}
+        # Where chips are few the endings count them, else bets.
+        bet, short = self.first.bet, self.turns.tree.purse is not None
+        fares = self.first.shot_fares if short else shot_meetings(self.turns.rules)
+        unit = 1 if short else bet
+        gains = {ending.end: ending.gain for ending in endings_of(fares)} | {"bust": -bet if short else -1}
         measures = {end: Measure(end) for end in gains if Measure(end).of(found, supply)}
 
         def formula() -> formulas.Formula:
@@ -183,9 +186,9 @@ class FirstCardSteps:
                 formulas.decision.Ending(each.called(""), each.of(found, supply), gains[end])
                 for end, each in measures.items()
             ]
-            return formulas.decision.payoff(left(), bet, endings, measure.of(found, supply))
+            return formulas.decision.payoff(left(), unit, endings, measure.of(found, supply))
 
-        message = Message.of("coach.shoot.value", win=chips(gains["win"] * bet), loss=chips(bet), total=Total(TARGET))
+        message = Message.of("coach.shoot.value", win=chips(gains["win"] * unit), loss=chips(bet), total=Total(TARGET))
         return Step(
             message,
             measure.of(found, supply),

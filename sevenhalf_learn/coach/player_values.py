@@ -129,8 +129,12 @@ def bet_step(play: Play, verb: Verb, bet: int) -> Step:
         Message.of("coach.bet.value", bet=Message.of("coach.chips", count=bet)),
         best * bet,
         lambda: formulas.decision.times_bet(formulas.symbols.value_of(WORD[verb]), bet, best, best * bet),
-        lambda: (_best_step(play.at_bet(1), best, message, formulas.symbols.best_per_chip),),
+        lambda: (_best_step(play.at_bet(1), best, message, _per_chip),),
     )
+
+
+def _per_chip() -> Any:
+    return formulas.symbols.best_per_chip()
 
 
 def _best_step(play: Play, best: Fraction, message: Message, left: Callable[[], Any]) -> Step:

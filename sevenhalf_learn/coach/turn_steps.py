@@ -19,6 +19,7 @@ from ..rules import Rules
 from ..words import Message, Total
 from .bank_final import BankFinal
 from .cards_step import Coming, Way, cards_step
+from .few_chips import few_chips_step
 from .kinds import a_card, all_kinds
 from .measure import VALUE, Measure
 from .play import DRAWS, WORD, endings_of, together
@@ -106,11 +107,11 @@ class TurnSteps:
     def _rest(self, turn: Turn, measure: Measure) -> Step:
         if turn.waiting:
             return self._next_hand(turn, measure)
-        return self.showdown(turn.stood, turn.supply, measure, _others)
+        return self.showdown(turn.stood, turn.supply, measure, _others, lost=turn.lost)
 
     def _wait(self, turn: Turn, aside: Turn, measure: Measure, left: Left, message: Message | None) -> Step:
         if not turn.waiting:
-            return self.showdown(aside.stood, turn.supply, measure, left, message)
+            return self.showdown(aside.stood, turn.supply, measure, left, message, lost=aside.lost)
         result = measure.of(self.tree.go_on(aside), turn.supply)
         said = message or Message.of("coach.turn.waits", total=Total(turn.hand.total))
         following = measure.called("coach.word.next_hand") if not measure.end else None
@@ -258,9 +259,19 @@ class TurnSteps:
         return Way(kind, result, lambda: self.stand(after, measure, lambda: measure.after(kind), message))
 
     def showdown(
-        self, stood: tuple[Stood, ...], supply: Supply, measure: Measure, left: Left, message: Message | None = None
+        self,
+        stood: tuple[Stood, ...],
+        supply: Supply,
+        measure: Measure,
+        left: Left,
+        message: Message | None = None,
+        *,
+        lost: int = 0,
     ) -> Step:
-        """Return the step for hands that stand against the bank, which draws from a supply."""
+        """Return the step for hands that stand against the bank, which draws from a supply.
+
+        `lost` is what busts of the turn have paid, where chips are few.
+        """
         faced = [(hand, *self.against.facing(hand.final)) for hand in stood]
         bank: BankFinal | ReadingFinal
         if self.tree.reading:
@@ -271,6 +282,9 @@ class TurnSteps:
             final, endings = next((hand.final, endings_of(meetings)) for hand, _, meetings in faced if hand.asked)
             step = bank.step(final.total, together(endings, measure.end))
             return step if message is None else step.saying(message)
+        if self.tree.purse is not None:
+            fares = [(hand.bet, meetings) for hand, _, meetings in faced]
+            return few_chips_step(stood, self.tree.purse.after_losing(lost), fares, bank, left, said=message)
         hands = [self._stands(hand, bank) for hand in stood]
         if len(hands) == 1:
             return stands_step(hands[0], left, message)

@@ -70,6 +70,9 @@ def _following(odds: TurnOdds, action: Action, measure: Measure) -> Step:
 
 
 def _before_the_deal(odds: TurnOdds, bet: int, measure: Measure, turns: TurnSteps) -> Step:
+    if odds.is_short_at(bet):
+        left = lambda: measure.called("" if measure.end else WORD[Verb.BET])  # noqa: E731
+        return FirstCardSteps(odds.first_chips(bet), turns).deal(odds.supply, measure, left)
     first = FirstCardSteps(odds.one_chip(bet), turns)
     if measure.end:
         return first.deal(odds.supply, measure, lambda: measure.called(""))

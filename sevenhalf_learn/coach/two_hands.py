@@ -48,7 +48,7 @@ class OneOfTwo:
             return VALUE.of(tree.go_on(turn), turn.supply)
         if verb is Verb.SHOW:
             return Fraction(-turn.bet)
-        return VALUE.of(tree.settled(turn.final, turn.supply), turn.supply) * turn.bet
+        return VALUE.of(tree.settled(turn.final, turn.supply, turn.bet), turn.supply)
 
     def verb(self, turn: Turn) -> Verb:
         """Return how the first hand is played."""

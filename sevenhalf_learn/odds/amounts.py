@@ -13,7 +13,7 @@ LONGEST: Final = 40
 _STEPS: Final = (1, 2, 5)
 
 
-def a_few(actions: Iterable[Action]) -> tuple[Action, ...]:
+def a_few(actions: Iterable[Action], longest: int = LONGEST) -> tuple[Action, ...]:
     """Return the actions, of a long run of amounts only its ends and the round numbers between.
 
     >>> from ..game.action import Verb, amounts
@@ -26,7 +26,7 @@ def a_few(actions: Iterable[Action]) -> tuple[Action, ...]:
     for _, group in groupby(actions, key=lambda action: (action.verb, action.on)):
         run = list(group)
         ends = (run[0], run[-1])
-        found += run if len(run) <= LONGEST else [each for each in run if each in ends or _is_round(each.amount or 0)]
+        found += run if len(run) <= longest else [each for each in run if each in ends or _is_round(each.amount or 0)]
     return tuple(found)
 
 

@@ -8,10 +8,11 @@ from fractions import Fraction
 from ..game.action import Action, Verb
 from ..game.view import Stage, View
 from ..players.likelihood import PlayerModel
-from .amounts import a_few
+from .amounts import LONGEST, a_few
 from .answerable import check_answerable, only_shoots
 from .bank_odds import BankOutcome, SeatOdds, bank_odds
 from .counts import Counts, unseen
+from .faced_tree import FacedTree
 from .models import BankKind, BankModel
 from .outcome import Outcome
 from .player_odds import PlayerOdds, player_odds
@@ -56,6 +57,8 @@ NOTHING_HAPPENS = Outcome(*map(Fraction, (0, 0, 1, 0, 0)))
 """Sitting out: nothing is won or lost."""
 _PLAYS = (Verb.STAND, Verb.DRAW_UP, Verb.DRAW_DOWN, Verb.DRAW, Verb.LIE, Verb.SHOW)
 _PROPORTIONAL = (Verb.BET, Verb.RAISE, Verb.SHOOT)
+_MOST_FEW = 5
+"""So many amounts are all listed where chips are few and each takes its time, being worked out by itself."""
 _BANK_CHANGES = (Verb.BANK, Verb.SELL)
 _BANK_PLAYS = (Verb.STAND, Verb.HALF, Verb.DRAW)
 
@@ -69,7 +72,8 @@ def decide(view: View, bank: BankModel, player: PlayerModel) -> DecisionOdds:
     at a bet of 1 while it has placed none; where it has no options, not betting is worth 0, and `best` is empty if
     every bet is worth less. Taking the bank, and selling it, are worth what the bank is worth more than a player's seat
     as long as it is kept (`price_of`).
-    Of a long run of bets in a turn of several hands, which are not worth in proportion, a few are listed (`a_few`).
+    Of a long run of bets in a turn of several hands, or where chips are few, which are not worth in proportion, a few
+    are listed (`a_few`).
     Raises ValueError when it is not this seat's turn, when a card can't be where it is, and for an option without odds
     yet.
     """
@@ -137,7 +141,8 @@ def _decide_player(view: View, bank: BankModel) -> DecisionOdds:
     best: dict[int | None, Outcome] = {}
     options: list[OptionOdds] = []
     raises: list[OptionOdds] = []
-    for action in view.legal:
+    slow = isinstance(odds.solver, FacedTree) and odds.at(view.limits[1]).bet is not None
+    for action in a_few(view.legal, _MOST_FEW) if slow else view.legal:
         if action.verb in _PLAYS:
             options.append(_option(action, plain[action.verb], bet))
         elif action.verb is Verb.SIT_OUT:
@@ -176,12 +181,14 @@ def _decide_turn(view: View, bank: BankModel) -> DecisionOdds:
     found: dict[Verb, Outcome] = {}
     # One hand alone is worth its bet times the value of one chip.
     lone = hands_to_play(view) == 1 and len(view.hands[view.seat]) <= 1
-    for action in view.legal if lone else a_few(view.legal):
+    longest = LONGEST if odds.tree.purse is None else _MOST_FEW
+    for action in view.legal if lone and not (odds.tree.purse and odds.tree.reading) else a_few(view.legal, longest):
         if action.verb is Verb.SIT_OUT:
             options.append(_option(action, NOTHING_HAPPENS, 1))
         elif action.verb is not Verb.OFFER:
             target = raises if action.verb is Verb.RAISE else options
-            if lone and action.verb in _PROPORTIONAL and view.stage is not Stage.BETS:
+            short = odds.is_short_at(action.amount or 1, shot=action.verb is Verb.SHOOT)
+            if lone and action.verb in _PROPORTIONAL and view.stage is not Stage.BETS and not short:
                 one = found.get(action.verb) or odds.after(replace(action, amount=1))
                 found[action.verb] = one
                 target.append(_option(action, one, action.amount or 1))

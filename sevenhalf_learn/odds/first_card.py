@@ -12,8 +12,9 @@ from ..rules import BetTime, FourSwap
 from .counts import BUST, Counts, Hand
 from .outcome import Weights
 from .payoff import Final as FinalHand
-from .payoff import Result, shot_meetings
+from .payoff import Meeting, Result, shot_meetings
 from .position import NO_CARD
+from .purse import in_chips
 from .supply import FOUR, NO_COUNTS, Supply
 from .telling import Ending, Faced, Told
 from .turn import Turn
@@ -150,17 +151,24 @@ class FirstCard:
         if Hand(14, False, 1).draw(kind).total != TARGET:
             return self._lost(supply)
         value, results = 0, [0, 0, 0]
-        for meeting, ways in zip(shot_meetings(self.tree.rules), self.tree.banks.ends(supply, TARGET), strict=True):
-            value += ways * meeting.gain * self.bet
+        for meeting, ways in zip(self.shot_fares, self.tree.banks.ends(supply, TARGET), strict=True):
+            value += ways * meeting.gain
             results[meeting.result] += ways
         return Weights(value, results[Result.WIN], results[Result.TIE], results[Result.LOSE], 0)
+
+    @property
+    def shot_fares(self) -> tuple[Meeting, ...]:
+        """How a figure under a shot seven fares against each end of the bank, with gains in chips."""
+        fares, purse = shot_meetings(self.tree.rules), self.tree.purse
+        if purse is None:
+            return tuple(Meeting(meeting.result, meeting.gain * self.bet) for meeting in fares)
+        return in_chips(fares, self.bet, purse)
 
     def last(self, hand: Hand, supply: Supply, faced: Faced | None) -> Weights:
         """Return what a hand that gets no more cards leads to."""
         if hand.total == BUST:
             return self._lost(supply)
-        settled = self.tree.settled(FinalHand(hand.total, hand.natural), supply, faced)
-        return Weights(settled.value * self.bet, *settled[1:])
+        return self.tree.settled(FinalHand(hand.total, hand.natural), supply, self.bet, faced)
 
     def _lost(self, supply: Supply) -> Weights:
         orders = supply.orders

@@ -42,6 +42,8 @@ class Place(NamedTuple):
     asked: bool
     opens: int
     free: int
+    lost: int = 0
+    """What busts before it have paid, counted where chips are few."""
 
 
 @dataclass(slots=True)
@@ -62,9 +64,9 @@ class Line:
     _wild: dict[int, int] = field(default_factory=dict, init=False, repr=False)
 
     def __post_init__(self) -> None:
-        self.over = self._rest(self.place.stood)
+        self.over = self._rest(self.place.stood, over=self.place.bet)
         self._lied = self._rest(self.place.stood, self.place.bet) if self.hands.lies else None
-        self._lone = self.over is None
+        self._lone = self.over is None and self.hands.purse is None
 
     def best(self, code: int, deck: int, points: int) -> int:
         """Return what the best play of two cards or more leads to; standing is preferred when nothing is better."""
@@ -168,9 +170,11 @@ class Line:
             found = self._beside[total] = rest
         return found
 
-    def _rest(self, stood: tuple[Stood, ...], lied: int = 0) -> Rest | None:
+    def _rest(self, stood: tuple[Stood, ...], lied: int = 0, over: int = 0) -> Rest | None:
         # A lie puts its bet at stake once more.
-        return self.hands.rest(self.place.waiting, stood, self.place.opens, max(0, self.place.free - lied))
+        place = self.place
+        lost = 0 if self.hands.purse is None else place.lost + over
+        return self.hands.rest(place.waiting, stood, place.opens, max(0, place.free - lied), lost)
 
     def _draw(self, code: int, deck: int, points: int) -> int:
         found, left, over = 0, deck - 1, deck

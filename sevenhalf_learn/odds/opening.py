@@ -27,8 +27,10 @@ def fits(rules: Rules, first: int, second: int) -> bool:
             return figures or same
 
 
-def opening_bets(rules: Rules, limits: tuple[int, int], free: int, opens: int) -> tuple[int, ...]:
+def opening_bets(rules: Rules, limits: tuple[int, int], free: int, opens: int, *, few: bool = False) -> tuple[int, ...]:
     """Return the bets of a new hand among which the best is: the ends of the range, where chips don't bind later ones.
+
+    Where payers have `few` chips a bet is not worth in proportion: then it may be any.
 
     >>> from sevenhalf_learn.rules import PRESETS
     >>> opening_bets(PRESETS["clasica"], (1, 5), 30, 2), opening_bets(PRESETS["clasica"], (1, 5), 3, 1)
@@ -39,6 +41,6 @@ def opening_bets(rules: Rules, limits: tuple[int, int], free: int, opens: int) -
         return (free,) if free else ()
     bets = spread(low, high, rules.bet_amounts) if rules.bet_amounts else tuple(range(low, high + 1))
     bets = tuple(bet for bet in bets if bet <= free)
-    if opens > 1 and free < opens * high:
+    if few or (opens > 1 and free < opens * high):
         return bets
     return tuple(dict.fromkeys((bets[0], bets[-1])))

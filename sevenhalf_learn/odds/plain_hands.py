@@ -25,6 +25,7 @@ from .packed import FACTORIALS, packed_ends, unpacked_ends
 from .payoff import Final as FinalHand
 from .payoff import Meeting, Result, pays
 from .player_tree import PlayerTree
+from .purse import Purse
 from .turn import Stood, Turn, Waiting
 
 
@@ -49,6 +50,7 @@ class PlainHands:
     limits: tuple[int, int]
     against: PlayerTree
     later: bool
+    purse: Purse | None = None
     pays: int = field(init=False)
     lies: bool = field(init=False)
     ranks: bool = field(init=False)
@@ -74,7 +76,7 @@ class PlainHands:
         """Return what the best play of a turn leads to."""
         counts = turn.supply.unknown
         code, deck = code_of(counts), sum(counts)
-        line = self.line(Place(turn.bet, turn.waiting, turn.stood, turn.asked, turn.opens, turn.free))
+        line = self.line(Place(turn.bet, turn.waiting, turn.stood, turn.asked, turn.opens, turn.free, turn.lost))
         if turn.cards == 1:
             value = line.fresh(code, deck, turn.first)
             ends = self._ends.fresh(line, code, deck, turn.first)
@@ -96,14 +98,16 @@ class PlainHands:
             found = self._lines[place] = Line(self._weak, place)
         return found
 
-    def rest(self, waiting: tuple[Waiting, ...], stood: tuple[Stood, ...], opens: int, free: int) -> Rest | None:
+    def rest(
+        self, waiting: tuple[Waiting, ...], stood: tuple[Stood, ...], opens: int, free: int, lost: int
+    ) -> Rest | None:
         """Return what follows when a hand is done; None when nothing does."""
         if not waiting and not stood:
             return None
-        key = (waiting, stood, opens, free if opens else 0)
+        key = (waiting, stood, opens, free if opens else 0, lost)
         found = self._rests.get(key)
         if found is None:
-            found = self._rests[key] = Rest(self._weak, waiting, stood, opens, free)
+            found = self._rests[key] = Rest(self._weak, waiting, stood, opens, free, lost)
         return found
 
     def threshold(self, total: int) -> int:
@@ -121,15 +125,30 @@ class PlainHands:
         if found is None:
             if deck < threshold:
                 return sum(ways * meeting.gain for ways, meeting in self._met(code, deck, total, threshold))
-            gains = self._gains[row]
-            if gains.ends:
-                found = sum(map(mul, self._decks.reached(code, deck, threshold), gains.ends))
-            else:
-                found = gains.without * FACTORIALS[deck] + gains.more * self._decks.bust(code, deck, threshold)
-            if gains.natural:
-                found += gains.natural * self._decks.naturals(code, deck, threshold)
-            self._settled[key] = found
+            found = self._settled[key] = self._counted(self._gains[row], code, deck, threshold)
         return found
+
+    def _counted(self, gains: Gains, code: int, deck: int, threshold: int) -> int:
+        if gains.ends:
+            found: int = sum(map(mul, self._decks.reached(code, deck, threshold), gains.ends))
+        else:
+            found = gains.without * FACTORIALS[deck] + gains.more * self._decks.bust(code, deck, threshold)
+        if gains.natural:
+            found += gains.natural * self._decks.naturals(code, deck, threshold)
+        return found
+
+    def nets(self, fares: tuple[tuple[int, int], ...], purse: Purse) -> tuple[int, ...]:
+        """Return what hands that settle together, given by their bets and totals, gain at each end of the bank."""
+        return purse.together([(bet, self.against.facing(final_of(total))[1]) for bet, total in fares])
+
+    def together(self, nets: tuple[int, ...], code: int, deck: int, threshold: int) -> int:
+        """Return the value of hands that gain so much at each end of a bank that stops at a threshold."""
+        if deck < threshold:
+            ends = self._decks.ends(code, deck, threshold)
+            naturals = self._decks.naturals(code, deck, threshold) if self.ranks else 0
+            within: int = sum(map(mul, ends, nets))
+            return within + naturals * (nets[BUST + 1] - nets[TARGET])
+        return self._counted(self._gains_of(nets, threshold), code, deck, threshold)
 
     def settled_ends(self, code: int, deck: int, total: int, threshold: int) -> int:
         """Return the ends of a hand that stands against a bank that stops at a threshold, packed."""
@@ -148,16 +167,19 @@ class PlainHands:
     def _row_of(self, total: int, threshold: int) -> int:
         # Totals that every bank beats alike share their values: the first of them stands for all.
         meetings = self.against.facing(final_of(total))[1]
-        ends = tuple(meeting.gain for meeting in meetings[threshold : BUST + 1])
-        natural = meetings[BUST + 1].gain - meetings[TARGET].gain if self.ranks else 0
-        gains = Gains(ends, natural=natural)
-        if self.later and len(set(ends[:-1])) == 1:
-            gains = Gains((), ends[0], ends[-1] - ends[0], natural)
+        gains = self._gains_of(tuple(meeting.gain for meeting in meetings), threshold)
         place = threshold << 5 | total
         alike = (seen for seen, known in self._gains.items() if seen >> 5 == threshold and known == gains)
         found = next(alike, place)
         self._gains.setdefault(found, gains)
         return found
+
+    def _gains_of(self, each: tuple[int, ...], threshold: int) -> Gains:
+        ends = each[threshold : BUST + 1]
+        natural = each[BUST + 1] - each[TARGET] if self.ranks else 0
+        if self.later and len(set(ends[:-1])) == 1:
+            return Gains((), ends[0], ends[-1] - ends[0], natural)
+        return Gains(ends, natural=natural)
 
     def fits(self, first: int, second: int) -> bool:
         """Whether a second card may be opened beside the first."""
@@ -168,7 +190,7 @@ class PlainHands:
         free = place.free
         if self.lies and place.opens > 1:
             free = min(free, place.opens * self.limits[1] - 1)
-        bets = opening_bets(self.rules, self.limits, free, place.opens)
+        bets = opening_bets(self.rules, self.limits, free, place.opens, few=self.purse is not None)
         if self.later or place.opens > 1 or len(bets) == 1:
             return bets
         # The last hand of all: whatever is seen before its turn can only help it, so once it is worth something
@@ -186,25 +208,30 @@ class Rest:
     stood: tuple[Stood, ...]
     opens: int
     free: int
+    lost: int = 0
     line: Line | None = field(default=None, init=False)
     """The play of the first hand that waits."""
     _scale: int = field(default=1, init=False, repr=False)
     _shown: tuple[tuple[int, int, bool], ...] = field(init=False, repr=False)
     _threshold: int = field(init=False, repr=False)
+    _nets: tuple[int, ...] = field(default=(), init=False, repr=False)
     _values: dict[int, int] = field(default_factory=dict, init=False, repr=False)
 
     def __post_init__(self) -> None:
         waiting = self.waiting
-        if waiting and not self.stood and not self.opens:
+        if waiting and not self.stood and not self.opens and self.hands.purse is None:
             # Nothing but the ratio of the bets decides how they are played.
             self._scale = gcd(*(hand.bet for hand in waiting))
             waiting = tuple(Waiting(hand.kind, hand.bet // self._scale) for hand in waiting)
         if waiting:
-            place = Place(waiting[0].bet, waiting[1:], self.stood, False, self.opens, self.free)
+            place = Place(waiting[0].bet, waiting[1:], self.stood, False, self.opens, self.free, self.lost)
             self.line = self.hands.line(place)
         self._shown = tuple((total_of(hand.final), hand.bet, hand.asked) for hand in self.stood)
         # The bank draws on until it has enough for every hand.
         self._threshold = max((self.hands.threshold(total) for total, _, _ in self._shown), default=0)
+        if self.hands.purse is not None and self._shown:
+            fares = tuple((bet, total) for total, bet, _ in self._shown)
+            self._nets = self.hands.nets(fares, self.hands.purse.after_losing(self.lost))
 
     def value(self, code: int, deck: int) -> int:
         """Return what follows from a deck."""
@@ -212,6 +239,8 @@ class Rest:
         if found is None:
             if self.line is not None:
                 found = self._scale * self.line.fresh(code, deck, self.waiting[0].kind)
+            elif self._nets:
+                found = self.hands.together(self._nets, code, deck, self._threshold)
             else:
                 settled = self.hands.settled
                 found = sum(bet * settled(code, deck, total, self._threshold) for total, bet, _ in self._shown)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from ..game.view import View
@@ -50,6 +50,14 @@ class Purse(NamedTuple):
         """
         most = max(rules.seven_half_pays, rules.natural_pays, rules.shot_pays if shot else 1)
         return self.bank < most * bets or (rules.lie and self.own < 2 * bets)
+
+    def together(self, fares: Sequence[tuple[int, Sequence[Meeting]]]) -> tuple[int, ...]:
+        """Return the net at each end of the bank of hands that settle together: their bets, and how each fares."""
+        ends = range(len(fares[0][1]))
+        due = [[bet * meetings[end].gain for bet, meetings in fares] for end in ends]
+        return tuple(
+            self.net(sum(gain for gain in gains if gain > 0), -sum(gain for gain in gains if gain < 0)) for gains in due
+        )
 
 
 def purse_of(view: View, seat: int | None = None) -> Purse:

@@ -17,6 +17,7 @@ from .counts import BUST, WILD, Counts, Hand
 from .outcome import Weights
 from .payoff import Final, Meeting, Result, binds_when_called, liar_meetings, meetings, must_reach
 from .position import NO_CARD
+from .purse import Purse
 from .supply import NO_COUNTS, Supply
 from .suspicion import Suspicion, hand_with
 from .telling import Ending, Faced, with_one
@@ -29,11 +30,15 @@ Seen: TypeAlias = tuple[bool, Faced, int]
 
 @dataclass(slots=True)
 class ReadingHands:
-    """How the hands of a turn fare together. `bound` when the bank may not stop below 7½."""
+    """How the hands of a turn fare together. `bound` when the bank may not stop below 7½.
+
+    With a `purse` chips are few, and the turn has one hand: nobody pays more than it has.
+    """
 
     rules: Rules
     model: PlayerModel
     bound: bool = False
+    purse: Purse | None = None
     _suspicion: Suspicion = field(init=False, repr=False)
     _plays: dict[tuple[tuple[Seen, ...], Supply], tuple[Policy, BankEnds]] = field(default_factory=dict, repr=False)
 
@@ -46,7 +51,7 @@ class ReadingHands:
         value, results = 0, [0, 0, 0]
         for hand in stood:
             for ways, meeting in zip(ends, self.against(hand), strict=True):
-                value += ways * meeting.gain * hand.bet
+                value += ways * self._gain(meeting, hand.bet)
                 if hand.asked:
                     results[meeting.result] += ways
         return Weights(value, results[Result.WIN], results[Result.TIE], results[Result.LOSE], 0)
@@ -65,7 +70,9 @@ class ReadingHands:
         return self._play(stood, supply)[0]
 
     def _play(self, stood: tuple[Stood, ...], supply: Supply) -> tuple[Policy, BankEnds]:
-        unknown, unit = supply.unknown, gcd(*(hand.bet for hand in stood))
+        unknown = supply.unknown
+        # Where chips suffice, only the ratio of the bets matters.
+        unit = gcd(*(hand.bet for hand in stood)) if self.purse is None else 1
         seen = []
         for hand in stood:
             for kind in _hidden(hand):
@@ -99,11 +106,11 @@ class ReadingHands:
         unknown: list[tuple[tuple[int, ...], list[list[int]]]] = []
         for hides, faced, bet in seen:
             if faced.told.ending is Ending.SECRET:
-                return PairHidden(pool, tuple(self._pairs(end) for end in range(NATURAL + 1)))
+                return PairHidden(pool, tuple(self._pairs(end, bet) for end in range(NATURAL + 1)))
             if not hides:
                 final = hand_with(NO_CARD, faced.shown)
                 for end, meeting in enumerate(_meetings(self.rules, Final(final.total, final.natural))):
-                    known[end] += meeting.gain * bet
+                    known[end] += self._gain(meeting, bet)
                 continue
             weights = self._suspicion.hidden(faced.shown, faced.told)
             unknown.append((weights, self._rows(faced.shown, weights, bet)))
@@ -126,17 +133,21 @@ class ReadingHands:
             if weight:
                 hand = hand_with(kind, shown)
                 for end, meeting in enumerate(_meetings(self.rules, Final(hand.total, hand.natural))):
-                    rows[end][kind] = weight * meeting.gain * bet
+                    rows[end][kind] = weight * self._gain(meeting, bet)
         return rows
 
-    def _pairs(self, end: int) -> tuple[tuple[int, ...], ...]:
+    def _gain(self, meeting: Meeting, bet: int) -> int:
+        return meeting.gain * bet if self.purse is None else self.purse.paid(bet, meeting).gain
+
+    def _pairs(self, end: int, bet: int) -> tuple[tuple[int, ...], ...]:
         found = []
         for first in range(WILD + 1):
             row = []
             for second in range(WILD + 1):
                 hand = Hand().draw(first).draw(second)
                 over = hand.total == BUST
-                row.append(-1 if over else _meetings(self.rules, Final(hand.total, hand.natural))[end].gain)
+                met = _meetings(self.rules, Final(hand.total, hand.natural))[end]
+                row.append(-bet if over else self._gain(met, bet))
             found.append(tuple(row))
         return tuple(found)
 

@@ -56,6 +56,8 @@ class Turn(NamedTuple):
     told: Told | None = None
     certain: bool = False
     """Whether the hidden card came from a known place, where the bank reads."""
+    lost: int = 0
+    """What busts of this turn have paid, counted where chips are few."""
 
     @property
     def hand(self) -> Hand:

@@ -18,6 +18,7 @@ from .own_hands import faced_of, told_of
 from .payoff import Final as FinalHand
 from .payoff import bank_is_bound
 from .position import NO_CARD
+from .purse import purse_of
 from .supply import Supply, most_cards, supply_of
 from .telling import Told
 from .turn import Stood, Turn, Waiting
@@ -36,6 +37,11 @@ _OF_A_TURN: Final = frozenset(
         Verb.SPLIT,
     }
 )
+_PLACES: Final = (Verb.BET, Verb.RAISE, Verb.SHOOT)
+_MOST_COUNTED: Final = 2
+"""Hands of a turn that are settled together where chips are few."""
+_FEW_CARDS: Final = 14
+"""Up to so many unseen cards every way of a turn is tried in good time."""
 _STANDS: Final = (HandState.STOOD, HandState.LIED)
 _MOST_HELD: Final = 14
 """The most halves that a hand can hold and still draw."""
@@ -63,6 +69,8 @@ class TurnOdds:
         return self._chances(self._weights(action))
 
     def _before_the_deal(self, bet: int) -> Outcome:
+        if self.is_short_at(bet):
+            return self._chances(self.first_chips(bet).deal(self.supply))
         # No bet of another size can follow, so that all that the amount decides is whether it can be doubled.
         covered = self.free >= 2 * bet
         found = self._found.get(covered)
@@ -73,6 +81,15 @@ class TurnOdds:
     def one_chip(self, bet: int) -> FirstCard:
         """Return the ways of a first card that is not dealt yet, for each chip of a bet."""
         return FirstCard(self.tree, 1, int(self.free >= 2 * bet), 0)
+
+    def is_short_at(self, bet: int, *, shot: bool = False) -> bool:
+        """Whether chips may be too few for a bet on one hand, so that it is not worth in proportion."""
+        purse, rules = self.tree.purse, self.view.rules
+        return purse is not None and purse.is_short(rules, bet * (1 + (rules.double or rules.split)), shot=shot)
+
+    def first_chips(self, bet: int) -> FirstCard:
+        """Return the ways of a first card that is not dealt yet, at a bet that chips may be too few for."""
+        return FirstCard(self.tree, bet, self.free - bet, 0)
 
     def _chances(self, weights: Weights) -> Outcome:
         orders = self.supply.orders
@@ -258,6 +275,41 @@ def draws_at_most(view: View) -> int:
     return most + hands + 1 + (_EXTRA_CARDS if swaps else 0)
 
 
+def is_short(view: View) -> bool:
+    """Whether somebody may have too few chips for what the hands of this turn can be due."""
+    return purse_of(view).is_short(view.rules, most_at_stake(view), shot=any(map(_shoots, view.legal)))
+
+
+def counts_chips(view: View, bank: BankModel) -> bool:
+    """Whether payers' chips are counted in this turn; else they are taken to suffice.
+
+    Hands that settle together have to be worked out for every bet that each may have: three of them take minutes,
+    two take some ten seconds as long as the first bet is open too. A bank that reads weighs what each hand brings by
+    itself.
+    """
+    hands = hands_to_play(view)
+    places = any(action.verb in _PLACES for action in view.legal)
+    if bank.reads is not None:
+        return hands == 1 and len(view.hands[view.seat]) <= 1 and is_short(view)
+    soon = hands == 1 or (hands == _MOST_COUNTED and not places) or sum(unseen(view)) <= _FEW_CARDS
+    return soon and is_short(view)
+
+
+def most_at_stake(view: View) -> int:
+    """Return the most chips that the seat may have at stake at the end of its turn, lies counted once."""
+    own, rules = view.hands[view.seat], view.rules
+    live = sum(hand.bet for hand in own if hand.state is not HandState.BUST)
+    hand = own[view.hand].bet if own else 0
+    placed = max((action.amount or 0 for action in view.legal if action.verb in _PLACES), default=hand)
+    more = placed if rules.double or rules.split else 0
+    more = max(more, max(0, rules.opens_for(len(view.hands)) - max(0, len(own) - 1)) * view.limits[1])
+    return min(live - hand + placed + more, view.chips[view.seat])
+
+
+def _shoots(action: Action) -> bool:
+    return action.verb in (Verb.SHOOT, Verb.SWAP_FOUR, Verb.KEEP_FOUR)
+
+
 def turn_odds(view: View, bank: BankModel) -> TurnOdds:
     """Open the decision of the view's seat over all hands of its turn.
 
@@ -267,7 +319,8 @@ def turn_odds(view: View, bank: BankModel) -> TurnOdds:
     own = view.hands[view.seat]
     later = supply.gone is not None or bool(view.known)
     called = any(event.kind is EventKind.CALL for event in view.story)
-    tree = TurnTree(view.rules, bank, view.limits, bank_is_bound(view), later, called)
+    purse = purse_of(view) if counts_chips(view, bank) else None
+    tree = TurnTree(view.rules, bank, view.limits, bank_is_bound(view), later, called, purse)
     lost = sum(hand.bet for hand in own if hand.state is HandState.BUST)
     opens = max(0, view.rules.opens_for(len(view.hands)) - max(0, len(own) - 1))
     return TurnOdds(view, tree, supply, unseen(view), free_chips(view), opens, lost)

@@ -21,6 +21,7 @@ from .payoff import Final, binds_when_called
 from .plain_hands import PlainHands
 from .player_tree import PlayerTree
 from .position import NO_CARD
+from .purse import Purse
 from .reading_hands import ReadingHands
 from .showdown import showdown
 from .supplied_bank import SuppliedBank
@@ -36,6 +37,7 @@ class TurnTree:
     """The turns of one question, each solved once; values are in chips, out of `supply.orders`.
 
     `later` says that hands are settled only when the turn is over; `bound` that the bank may not stand below 7½.
+    With a `purse` chips are few: the hands settle together, and nobody pays more than it has.
     """
 
     rules: Rules
@@ -45,6 +47,7 @@ class TurnTree:
     later: bool = False
     called: bool = False
     """Whether a seven and a half was called before the turn, where the bank reads."""
+    purse: Purse | None = None
     banks: SuppliedBank = field(init=False)
     reading: ReadingHands | None = field(default=None, init=False)
     """Weighs what the hands hide, where the bank reads."""
@@ -52,7 +55,7 @@ class TurnTree:
     _plain: PlainHands = field(init=False, repr=False)
     _counted: bool = field(init=False, repr=False)
     _best: dict[Turn, Weights] = field(default_factory=dict, repr=False)
-    _settled: dict[tuple[Final, Supply, Faced | None], Weights] = field(default_factory=dict, repr=False)
+    _settled: dict[tuple[Final, Supply, int, Faced | None], Weights] = field(default_factory=dict, repr=False)
 
     def __post_init__(self) -> None:
         self.banks = SuppliedBank(self.rules)
@@ -60,11 +63,12 @@ class TurnTree:
         # What an informed bank needs, and what one that reads weighs, depends on all hands of the turn.
         self.later = self.later or self.bank.kind in (BankKind.INFORMED, BankKind.READS)
         if self.bank.reads is not None:
-            self.reading = ReadingHands(self.rules, self.bank.reads, self.bound)
+            self.reading = ReadingHands(self.rules, self.bank.reads, self.bound, self.purse)
         # Nor may it stand below a seven and a half of any of them that is called.
         parts = self.rules.opening is not Opening.OFF or self.rules.split
         self.later = self.later or (parts and binds_when_called(self.rules))
-        self._plain = PlainHands(self.rules, self.limits, self._against, self.later)
+        self.later = self.later or self.purse is not None
+        self._plain = PlainHands(self.rules, self.limits, self._against, self.later, self.purse)
         self._counted = not self.rules.lie or (self.rules.faces is Faces.CHOICE and not self.rules.wild)
 
     def after(self, turn: Turn, verb: Verb) -> Weights:
@@ -130,8 +134,8 @@ class TurnTree:
         rest = self.go_on(self.put_aside(turn))
         if self.later:
             return rest
-        own = self.settled(turn.final, turn.supply)
-        value = own.value * turn.bet + rest.value
+        own = self.settled(turn.final, turn.supply, turn.bet)
+        value = own.value + rest.value
         return Weights(value, *own[1:]) if turn.asked else Weights(value, *rest[1:])
 
     def put_aside(self, turn: Turn) -> Turn:
@@ -157,7 +161,8 @@ class TurnTree:
         """Return the turn when the hand in play is over and shown: its cards are discards."""
         if not turn.waiting and not turn.stood:
             return turn
-        return turn._replace(supply=turn.supply.discarding(turn.held, bank_only=not turn.waiting))
+        lost = turn.lost + turn.bet if self.purse is not None else 0
+        return turn._replace(supply=turn.supply.discarding(turn.held, bank_only=not turn.waiting), lost=lost)
 
     def bust(self, turn: Turn) -> Weights:
         """Return what a hand that is over and shown leads to."""
@@ -168,7 +173,7 @@ class TurnTree:
     def go_on(self, turn: Turn) -> Weights:
         """Return what the hands that wait or stand lead to when the hand in play is done."""
         if not turn.waiting:
-            return self._showdown(turn.stood, turn.supply) if turn.stood else NOTHING
+            return self._showdown(turn.stood, turn.supply, turn.lost) if turn.stood else NOTHING
         return self.best(self.next_hand(turn))
 
     def next_hand(self, turn: Turn) -> Turn:
@@ -177,7 +182,13 @@ class TurnTree:
         fresh = Turn(0, False, 0, NO_CARD, bet, turn.supply, told=self._beside(kind, turn))
         fresh = fresh.draw(kind, turn.supply)
         return fresh._replace(
-            waiting=turn.waiting[1:], stood=turn.stood, opens=turn.opens, free=turn.free, alone=False, asked=False
+            waiting=turn.waiting[1:],
+            stood=turn.stood,
+            opens=turn.opens,
+            free=turn.free,
+            alone=False,
+            asked=False,
+            lost=turn.lost,
         )
 
     def _beside(self, kind: int, turn: Turn) -> Told | None:
@@ -219,7 +230,7 @@ class TurnTree:
 
     def opening_bets(self, turn: Turn) -> tuple[int, ...]:
         """Return the bets of an opened hand among which the best is."""
-        return opening_bets(self.rules, self.limits, turn.free, turn.opens)
+        return opening_bets(self.rules, self.limits, turn.free, turn.opens, few=self.purse is not None)
 
     def open(self, turn: Turn, kind: int, supply: Supply, bet: int) -> Weights:
         """Return what laying the second card beside the first leads to."""
@@ -231,7 +242,9 @@ class TurnTree:
         opens, free = turn.opens - 1, turn.free - bet
         told = self._beside(turn.first, turn._replace(supply=supply, opens=opens, free=free))
         alone = Turn(0, False, 0, NO_CARD, turn.bet, supply, told=told).draw(turn.first, supply)
-        both = alone._replace(waiting=waiting, stood=turn.stood, opens=opens, free=free, alone=False, asked=turn.asked)
+        both = alone._replace(
+            waiting=waiting, stood=turn.stood, opens=opens, free=free, alone=False, asked=turn.asked, lost=turn.lost
+        )
         # A lie counts its bet double, so that every chip may matter.
         return both if self.rules.lie else both.clipped(self.limits[1])
 
@@ -267,18 +280,20 @@ class TurnTree:
             waiting=waiting, stood=turn.stood, free=turn.free - turn.bet, alone=False, asked=turn.asked
         )
 
-    def settled(self, final: Final, supply: Supply, faced: Faced | None = None) -> Weights:
-        """Return what a hand that stands leads to when nothing follows it, for a bet of one."""
-        key = (final, supply, faced)
+    def settled(self, final: Final, supply: Supply, bet: int, faced: Faced | None = None) -> Weights:
+        """Return what a hand that stands leads to when nothing is beside it."""
+        counted = 1 if self.purse is None else bet
+        key = (final, supply, counted, faced)
         found = self._settled.get(key)
         if found is None:
-            found = self._settled[key] = self._showdown((Stood(final, 1, True, faced),), supply)
-        return found
+            found = self._settled[key] = self._showdown((Stood(final, counted, True, faced),), supply)
+        return found if counted == bet else found._replace(value=found.value * bet)
 
-    def _showdown(self, stood: tuple[Stood, ...], supply: Supply) -> Weights:
+    def _showdown(self, stood: tuple[Stood, ...], supply: Supply, lost: int = 0) -> Weights:
         if self.reading:
             return self.reading.showdown(stood, supply)
-        return Weights(*showdown(stood, self._against, lambda threshold: self.banks.ends(supply, threshold)))
+        purse = None if self.purse is None else self.purse.after_losing(lost)
+        return Weights(*showdown(stood, self._against, lambda threshold: self.banks.ends(supply, threshold), purse))
 
     def _hidden(self, turn: Turn, kind: int, verb: Verb) -> int:
         # Which card lies hidden matters only where it can be lied about, or is read.

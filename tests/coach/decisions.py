@@ -146,6 +146,20 @@ TURNS = {
     "casa before the deal, the bank knows": (CASA["before the deal, few chips"], "informed"),
     "a deck that runs out before the deal": (CASA["before the deal, a deck that runs out"], "stands:5"),
     "split on a deck that runs out": (CASA["split on a deck that runs out"], "stands:5"),
+    "a shot at a bank with few chips": ({**A_SHOT, "chips": [3, 100]}, "stands:5"),
+    "double, a bank with few chips": ({**A_DOUBLE, "chips": [4, 100]}, "stands:5"),
+    "split, a bank with few chips": (CASA["two figures"] | {"chips": [4, 100]}, "stands:5"),
+    "one split hand is over, a bank with few chips": (CASA["the first is over"] | {"chips": [3, 100]}, "informed"),
+    "casa before the deal, a bank with few chips": (
+        CASA["before the deal"] | {"chips": [4, 100], "limits": [1, 2]},
+        "stands:5",
+    ),
+    "a card that fits, a bank with few chips": (OPENED["two figures"] | {"chips": [4, 100]}, "stands:5"),
+    "the first of two hands, a bank with few chips": (OPENED["the first of two"] | {"chips": [4, 100]}, "informed"),
+    "two hands and a lie, few chips": (
+        OPENED["where one may lie"] | {"chips": [4, 5], "limits": [1, 2]},
+        "stands:5",
+    ),
 }
 TURNS |= {f"{name}, the bank reads": (data, "reads:stands:5") for name, data in READ.items()}
 """Decisions of a turn in which more can happen than one hand standing or drawing."""

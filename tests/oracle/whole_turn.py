@@ -6,6 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
+from .paying import paid
 from .table import ALL
 from .turns import CASA, ITALIANA, RULES, TRADICIONAL, WILD, Hand, Listed, Machine, Spot, Unknown, total
 
@@ -23,6 +24,8 @@ class WholeTurn:
         settings["opens"] = settings.pop("max_opens", 3)
         self.rules = {**base, **settings}
         self.bank, self.record = bank, record
+        ante = self.rules.get("jackpot_ante", 0)
+        self.chips = [each - ante for each in record.get("chips", [100, 100])]
         self.machine = Machine(self.rules, reads=bank.startswith("reads"))
         self.known: dict[Spot, Ends] = {}
         self.played: dict[Any, Any] = {}
@@ -109,9 +112,10 @@ class WholeTurn:
         if spot.hands[self.asked].state == "bust":
             sums["bust"] += 1
         for bank, chance in self.bank_ends(live, spot.source).items() if live else ():
+            dues = [self.meet(hand, bank)[1] * hand.bet for hand in live]
+            value += chance * paid(dues, self.chips[1] - lost, self.chips[0] + lost)
             for hand in live:
-                result, gain = self.meet(hand, bank)
-                value += chance * gain * hand.bet
+                result = self.meet(hand, bank)[0]
                 if hand is spot.hands[self.asked]:
                     sums[result] += chance
         return value, sums["win"], sums["tie"], sums["lose"], sums["bust"]
