@@ -13,7 +13,7 @@ from ..odds.turn import Stood
 from ..words import Message, Total
 from .bank_final import BankFinal
 from .play import Ending, endings_of
-from .reading_final import ReadingFinal
+from .reading_bank import ReadingFinal
 from .standing import Stands, stands_step
 from .step import Step
 
