@@ -63,7 +63,6 @@ export function amountView(scene: Scene, amount: Amount, primary: boolean): VNod
       h(
         "button",
         {
-          type: "button",
           class: classes("svh-button", primary && "svh-primary"),
           "aria-disabled": String(scene.waiting),
           "aria-keyshortcuts": amount.key === "" ? undefined : amount.key,

@@ -119,7 +119,6 @@ function buttonView(scene: Scene, { label, action, name, primary, extra }: Sheet
   return h(
     "button",
     {
-      type: "button",
       class: classes("svh-button", primary && "svh-primary"),
       "aria-label": name === "" ? undefined : name,
       "aria-disabled": String(scene.waiting),
@@ -141,7 +140,7 @@ function formView(scene: Scene, { action, send, fields, others }: Block & { kind
     [
       ...fields.map((field) => fieldView(field, submit)),
       h("div", { class: "svh-sheet-buttons" }, [
-        h("button", { type: "button", class: "svh-button svh-primary", "aria-disabled": String(scene.waiting) }, [send], {
+        h("button", { class: "svh-button svh-primary", "aria-disabled": String(scene.waiting) }, [send], {
           on: { click: (event) => once(event) && submit(event) },
         }),
         ...others.map((item) => buttonView(scene, item)),
@@ -178,7 +177,7 @@ function copyView(scene: Scene, { label, text, button, save }: Block & { kind: "
         h("span", {}, [label]),
         h("textarea", { class: "svh-text", readOnly: true, rows: text.length > 60 ? 3 : 1, value: text }),
       ]),
-      h("button", { type: "button", class: "svh-button" }, [button], {
+      h("button", { class: "svh-button" }, [button], {
         on: { click: (event) => copyText(event.target as HTMLElement, scene.say("ui.copied")) },
       }),
       save.name === undefined ? null : saveView(save, text),
@@ -189,12 +188,12 @@ function copyView(scene: Scene, { label, text, button, save }: Block & { kind: "
 
 function saveView({ label = "", name = "" }: Readonly<Record<string, string>>, text: string): VNode {
   const save = (): void => saveText(name.endsWith(".csv") ? BYTE_ORDER + text : text, name, "text/csv");
-  return h("button", { type: "button", class: "svh-button" }, [label], { key: "save", on: { click: save } });
+  return h("button", { class: "svh-button" }, [label], { key: "save", on: { click: save } });
 }
 
 function drawingView({ svg, name, saves }: Block & { kind: "drawing" }, key: string): VNode {
   const buttons: Child[] = Object.entries(saves).map(([end, label]) =>
-    h("button", { type: "button", class: "svh-button" }, [label], {
+    h("button", { class: "svh-button" }, [label], {
       key: end,
       on: { click: () => saveDrawing(svg, name, end) },
     }),

@@ -9,7 +9,6 @@ export function choiceView(scene: Scene, choice: Choice): VNode {
   return h(
     "button",
     {
-      type: "button",
       class: "svh-button svh-choice",
       "aria-disabled": String(scene.waiting),
       "aria-keyshortcuts": choice.key === "" ? undefined : choice.key,
@@ -47,7 +46,7 @@ export function shutView({ say }: Scene, shut: readonly Shut[]): VNode | null {
             "li",
             {},
             [
-              h("button", { type: "button", class: "svh-button svh-choice", "aria-disabled": "true" }, [
+              h("button", { class: "svh-button svh-choice", "aria-disabled": "true" }, [
                 h("span", { class: "svh-choice-label" }, [label]),
                 h("span", { class: "svh-choice-note" }, [why]),
               ]),

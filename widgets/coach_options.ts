@@ -35,7 +35,7 @@ export function optionsView(scene: Reasoning, explanation: Explanation): VNode {
 
 function longFractionsSwitch(scene: Reasoning): VNode {
   const hidden = scene.open.has(LONG_HIDDEN);
-  return h("button", { type: "button", class: "svh-opener svh-fractions" }, [scene.say(hidden ? "ui.exact_show" : "ui.exact_hide")], {
+  return h("button", { class: "svh-opener svh-fractions" }, [scene.say(hidden ? "ui.exact_show" : "ui.exact_hide")], {
     key: "long",
     on: { click: () => scene.toggle(LONG_HIDDEN) },
   });

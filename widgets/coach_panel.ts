@@ -54,7 +54,6 @@ function chosenView(scene: Scene, chosen: Chosen): VNode {
         h(
           "button",
           {
-            type: "button",
             class: "svh-button",
             "aria-disabled": String(scene.waiting || scene.snapshot.controls["take back"] !== true),
           },

@@ -108,7 +108,6 @@ function controlView(scene: Scene, control: Control, sign: boolean, primary: boo
   return h(
     "button",
     {
-      type: "button",
       class: classes("svh-button", sign && "svh-sign", primary && "svh-primary"),
       "aria-disabled": String(scene.waiting || !enabled),
       "aria-keyshortcuts": key,

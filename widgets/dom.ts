@@ -32,7 +32,9 @@ export function h(
   children: readonly Child[] = [],
   more: Options = {},
 ): VNode {
-  return { tag, attributes, children, key: more.key, on: more.on ?? {}, drawing: more.drawing };
+  // A button in a form would send it.
+  const all = tag === "button" ? { type: "button", ...attributes } : attributes;
+  return { tag, attributes: all, children, key: more.key, on: more.on ?? {}, drawing: more.drawing };
 }
 
 const FOCUSABLE = new Set(["button", "input", "select", "textarea", "summary", "a"]);

@@ -1,6 +1,6 @@
 /** An exercise as a notebook widget: question, answer, feedback, and hints one by one. */
 
-import { keepingFocus } from "./a11y";
+import { keepingFocus, show } from "./a11y";
 import { Tree } from "./dom";
 import { exerciseOf, type ExerciseScene, type ExerciseSay, exerciseView, type ExerciseWord } from "./exercise_view";
 import { kept } from "./keeping";
@@ -39,6 +39,8 @@ function mountExercise(model: Model, root: HTMLElement, signal: AbortSignal): vo
   /** Whether this view shows the page of progress, and what is written there to be taken in. */
   let progressOpen = false;
   let taking = "";
+  /** An answer or a hint was asked for here: what is said of it comes into sight. */
+  let asked = "";
 
   const say: ExerciseSay = (key, values) => sayer<ExerciseWord>(model)(key, values);
   const tree = new Tree(root, signal, (error) => {
@@ -68,6 +70,9 @@ function mountExercise(model: Model, root: HTMLElement, signal: AbortSignal): vo
         tree.draw([exerciseOf(model)?.question, ...brokenView(say("ui.broken"), error, null)]);
       }
     });
+    if (asked === "" || kernel.waiting()) return;
+    show(root.querySelector(asked));
+    asked = "";
   }
 
   function scene(): ExerciseScene | null {
@@ -87,7 +92,7 @@ function mountExercise(model: Model, root: HTMLElement, signal: AbortSignal): vo
         changed();
       },
       check() {
-        kernel.send("check", { answer: draft ?? exercise.given });
+        if (kernel.send("check", { answer: draft ?? exercise.given })) asked = ".svh-feedback";
       },
       progress: progressScene(),
       toggleProgress() {
@@ -96,7 +101,7 @@ function mountExercise(model: Model, root: HTMLElement, signal: AbortSignal): vo
         changed();
       },
       hint() {
-        if (exercise.more_hints) kernel.send("hint");
+        if (exercise.more_hints && kernel.send("hint")) asked = ".svh-hints > :last-child";
       },
       retry: kernel.retry,
       dismiss() {

@@ -112,13 +112,13 @@ function optionsView({ exercise, answer, write }: ExerciseScene): VNode {
 function actionsView({ exercise, waiting, progress, say, check, hint, toggleProgress }: ExerciseScene): VNode {
   const wait = waiting ? "true" : null;
   return h("div", { class: "svh-actions" }, [
-    h("button", { type: "button", class: "svh-button svh-primary", "aria-disabled": wait }, [say("ui.check")], {
+    h("button", { class: "svh-button svh-primary", "aria-disabled": wait }, [say("ui.check")], {
       key: "check", on: { click: check },
     }),
-    h("button", { type: "button", class: "svh-button", "aria-disabled": exercise.more_hints ? wait : "true" }, [exercise.hint_label], {
+    h("button", { class: "svh-button", "aria-disabled": exercise.more_hints ? wait : "true" }, [exercise.hint_label], {
       key: "hint", on: { click: hint },
     }),
-    h("button", { type: "button", class: "svh-button svh-quiet", "aria-expanded": progress === null ? "false" : "true" },
+    h("button", { class: "svh-button svh-quiet", "aria-expanded": progress === null ? "false" : "true" },
       [say(progress === null ? "ui.progress" : "ui.progress_close")], { key: "progress", on: { click: toggleProgress } }),
   ], { key: "actions" });
 }

@@ -68,7 +68,7 @@ function figureView(scene: ExplorerScene, { text, path, what }: Named): Child {
   const part = `why:${path}`;
   const isOpen = scene.open.has(part);
   return h("button", {
-    type: "button", class: "svh-button svh-figure", "aria-expanded": String(isOpen),
+    class: "svh-button svh-figure", "aria-expanded": String(isOpen),
     "aria-label": scene.say("ui.why_figure", { figure: text, what }),
   }, [text], {
     key: path,

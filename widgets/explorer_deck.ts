@@ -30,7 +30,7 @@ function shelfView(scene: ExplorerScene, { kind, label, left, gone }: Shelf): VN
   const { say } = scene;
   const step = (action: "fewer" | "more", sign: string, name: string, open: boolean): VNode =>
     h("button", {
-      type: "button", class: "svh-button svh-step", "aria-label": name, "aria-disabled": String(!open || scene.waiting),
+      class: "svh-button svh-step", "aria-label": name, "aria-disabled": String(!open || scene.waiting),
     }, [sign], { key: action, on: { click: () => open && scene.act(action, { kind }) } });
   return h("div", { class: "svh-shelf", role: "group", "aria-label": `${label}: ${say("ui.left", { n: left })}` }, [
     step("fewer", "−", say("ui.fewer_of", { kind: label }), left > 0),
@@ -81,7 +81,7 @@ function cellView(scene: ExplorerScene, card: string): VNode {
   const where = PLACES[place] ?? "ui.in_deck";
   const shut = place === "d" && clicked(scene) === "deal" && !snapshot.may_deal;
   return h("button", {
-    type: "button", class: `svh-cell svh-cell-${place}`, tabindex: card === local.card ? 0 : -1,
+    class: `svh-cell svh-cell-${place}`, tabindex: card === local.card ? 0 : -1,
     "aria-label": `${scene.nameOf(card)}, ${say(where)}`, "aria-disabled": String(shut || scene.waiting), "data-card": card,
   }, [
     h("span", { class: "svh-cell-art", "aria-hidden": "true" }, [], {

@@ -44,7 +44,7 @@ export function ranksView({ snapshot, waiting }: ExplorerScene, { title, open, n
     ...snapshot.ranks.map(({ rank, label, left }) => {
       const shut = !open || left === 0;
       return h("button", {
-        type: "button", class: "svh-button svh-rank", "aria-label": name(label, left), "aria-disabled": String(shut || waiting),
+        class: "svh-button svh-rank", "aria-label": name(label, left), "aria-disabled": String(shut || waiting),
       }, [label], { key: rank, on: { click: () => !shut && add(rank) } });
     }),
   ], { key: "ranks" });
@@ -66,14 +66,14 @@ function cardView(scene: ExplorerScene, card: CardShown, place: number): VNode {
         ], { key: "hide" })
       : !card.up && h("span", { class: "svh-note" }, [say("ui.face_down")], { key: "down" }),
     h("button", {
-      type: "button", class: "svh-button svh-step", "aria-label": say("ui.take_of", { card: card.name }),
+      class: "svh-button svh-step", "aria-label": say("ui.take_of", { card: card.name }),
       "aria-disabled": String(scene.waiting),
     }, ["×"], { key: "take", on: { click: (event) => once(event) && scene.act("take", { place }) } }),
   ], { key: `${place}:${card.card}` });
 }
 
 export function button(scene: ExplorerScene, action: string, label: string): VNode {
-  return h("button", { type: "button", class: "svh-button svh-small", "aria-disabled": String(scene.waiting) }, [label], {
+  return h("button", { class: "svh-button svh-small", "aria-disabled": String(scene.waiting) }, [label], {
     key: action, on: { click: (event) => once(event) && scene.act(action) },
   });
 }

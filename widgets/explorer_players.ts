@@ -46,7 +46,7 @@ function cardView(
     }),
     changing && card.up &&
       h("button", {
-        type: "button", class: "svh-button svh-step",
+        class: "svh-button svh-step",
         "aria-label": scene.say("ui.take_from", { name: player.name, card: card.name }), "aria-disabled": String(scene.waiting),
       }, ["×"], { key: "take", on: { click: (event) => once(event) && scene.act("take", { player: place, place: card.place }) } }),
   ], { key: String(at) });
@@ -62,7 +62,7 @@ function changeView(scene: ExplorerScene, { name, fields }: PlayerShown, player:
       add: (rank) => scene.act("deal", { rank, player }),
     }),
     scene.snapshot.players.length > 1 &&
-      h("button", { type: "button", class: "svh-button svh-small svh-less", "aria-disabled": String(scene.waiting) }, [
+      h("button", { class: "svh-button svh-small svh-less", "aria-disabled": String(scene.waiting) }, [
         say("ui.player_less", { name }),
       ], { key: "less", on: { click: (event) => once(event) && scene.act("one player less", { player }) } }),
   ], { key: "change" });

@@ -54,7 +54,7 @@ function formView(
       }),
     ], { key: "seed" }),
     h("button", {
-      type: "button", class: "svh-button svh-primary svh-go", "aria-disabled": String(scene.waiting && !running),
+      class: "svh-button svh-primary svh-go", "aria-disabled": String(scene.waiting && !running),
     }, [say(running ? "ui.run_stop" : "ui.run_start")], {
       key: "go", on: { click: () => (running ? scene.act("stop") : start()) },
     }),

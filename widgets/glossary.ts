@@ -14,7 +14,7 @@ export function explained(scene: Scene, text: string): Child[] {
     const term = place % 2 === 1 ? terms[part.toLowerCase()] : undefined;
     if (term === undefined || met.has(term)) return part;
     met.add(term);
-    return h("button", { type: "button", class: "svh-term" }, [part], {
+    return h("button", { class: "svh-term" }, [part], {
       key: `${term}:${place}`,
       on: { click: () => scene.act("sheet", { name: "words", at: term }) },
     });

@@ -16,7 +16,7 @@ export function faultView(scene: Pick<Scene, "fault" | "say" | "dismiss">): VNod
       fault.report === ""
         ? h("p", { class: "svh-note" }, [say("ui.error_unchanged")], { key: "unchanged" })
         : reportView(scene, fault.report),
-      h("button", { type: "button", class: "svh-button" }, [say("ui.dismiss")], {
+      h("button", { class: "svh-button" }, [say("ui.dismiss")], {
         key: "dismiss",
         on: { click: () => scene.dismiss() },
       }),
@@ -35,7 +35,7 @@ function reportView({ say }: Pick<Scene, "say">, report: string): VNode {
         h("textarea", { readOnly: true, rows: 4, class: "svh-report-text", value: report }),
       ]),
       // Selecting works everywhere; the clipboard is missing over plain http.
-      h("button", { type: "button", class: "svh-button" }, [say("ui.select_report")], {
+      h("button", { class: "svh-button" }, [say("ui.select_report")], {
         on: {
           click: (event) => {
             const button = event.target as HTMLElement;
@@ -57,7 +57,7 @@ export function lateView(scene: Pick<Scene, "late" | "say" | "retry">): VNode | 
     [
       h("p", { class: "svh-alert-title" }, [say("ui.busy")]),
       h("p", {}, [say("ui.busy_back")]),
-      h("button", { type: "button", class: "svh-button" }, [say("ui.try_again")], {
+      h("button", { class: "svh-button" }, [say("ui.try_again")], {
         on: { click: () => scene.retry() },
       }),
     ],

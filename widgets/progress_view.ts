@@ -42,14 +42,14 @@ function carryView({ page, say }: ProgressScene): VNode {
       h("span", {}, [say("ui.progress_code")]),
       h("textarea", { class: "svh-input svh-code", readOnly: true, rows: 2, value: page.code }),
     ]),
-    h("button", { type: "button", class: "svh-button" }, [say("ui.copy")], {
+    h("button", { class: "svh-button" }, [say("ui.copy")], {
       key: "copy", on: { click: (event) => copyText(event.currentTarget as HTMLElement, done) },
     }),
     h("div", { class: "svh-actions" }, [
-      h("button", { type: "button", class: "svh-button" }, [say("ui.save_file")], {
+      h("button", { class: "svh-button" }, [say("ui.save_file")], {
         key: "file", on: { click: () => saveText(page.file, "sevenhalf_progress.json", "application/json") },
       }),
-      h("button", { type: "button", class: "svh-button" }, [say("ui.save_csv")], {
+      h("button", { class: "svh-button" }, [say("ui.save_csv")], {
         key: "csv", on: { click: () => saveText(BYTE_ORDER + page.csv, "sevenhalf_self_reported.csv", "text/csv") },
       }),
     ]),
@@ -70,7 +70,7 @@ function takeView({ text, say, write, take }: ProgressScene): VNode {
       }),
     ]),
     h("div", { class: "svh-actions" }, [
-      h("button", { type: "button", class: "svh-button" }, [say("ui.progress_take")], { key: "take", on: { click: () => take(text) } }),
+      h("button", { class: "svh-button" }, [say("ui.progress_take")], { key: "take", on: { click: () => take(text) } }),
       h("label", { class: "svh-button svh-file" }, [
         h("span", {}, [say("ui.progress_open")]),
         h("input", { type: "file", accept: ".json,.txt,application/json,text/plain" }, [], { on: { change: (event) => void opened(event, take) } }),

@@ -16,7 +16,7 @@ export function rulesButtons(scene: Scene): VNode | null {
     { class: "svh-top-buttons" },
     [
       opener(scene, PART, say("ui.rules")),
-      h("button", { type: "button", class: "svh-opener", "aria-disabled": String(waiting) }, [say("ui.set_up")], {
+      h("button", { class: "svh-opener", "aria-disabled": String(waiting) }, [say("ui.set_up")], {
         key: "set up",
         on: { click: (event) => once(event) && scene.act("set up") },
       }),

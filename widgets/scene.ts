@@ -48,7 +48,7 @@ export function opener(
   const isOpen = scene.open.has(part);
   return h(
     "button",
-    { type: "button", class: "svh-opener", "aria-expanded": String(isOpen), "aria-label": more.name },
+    { class: "svh-opener", "aria-expanded": String(isOpen), "aria-label": more.name },
     [h("span", { class: "svh-opener-mark", "aria-hidden": "true" }), h("span", {}, [label])],
     {
       key: `open:${part}`,

@@ -3,7 +3,7 @@
 import { dealAgainView } from "./controls";
 import { h, type VNode } from "./dom";
 import { isTablePage } from "./keeping";
-import { opener, type Scene } from "./scene";
+import type { Scene } from "./scene";
 import type { WordKey } from "./words";
 
 const COACH: readonly (readonly [string, WordKey])[] = [
@@ -27,21 +27,18 @@ const SWITCHES = [
   ["clock", "ui.clock"],
 ] as const;
 
-export function settingsView(scene: Scene): VNode {
-  const { say, settings } = scene;
+export function settingsView(scene: Scene): VNode | null {
+  const { open, say, settings } = scene;
+  if (!open.has("settings")) return null;
   return h(
     "div",
-    { class: "svh-fold" },
+    { class: "svh-settings" },
     [
-      opener(scene, "settings", say("ui.settings")),
-      scene.open.has("settings") &&
-        h("div", { class: "svh-settings" }, [
-          choiceOf(scene, "coach", say("ui.coach_when"), COACH, settings.coach ?? "off"),
-          choiceOf(scene, "lang", say("ui.language"), LANGUAGES, settings.lang ?? "en"),
-          ...SWITCHES.filter(([name]) => name !== "clock" || settings.clock === true || isTablePage()).map(([name, key]) => switchOf(scene, name, scene.say(key))),
-          dealAgainView(scene),
-          h("p", { class: "svh-note" }, [say("ui.keys_help")]),
-        ]),
+      choiceOf(scene, "coach", say("ui.coach_when"), COACH, settings.coach ?? "off"),
+      choiceOf(scene, "lang", say("ui.language"), LANGUAGES, settings.lang ?? "en"),
+      ...SWITCHES.filter(([name]) => name !== "clock" || settings.clock === true || isTablePage()).map(([name, key]) => switchOf(scene, name, scene.say(key))),
+      dealAgainView(scene),
+      h("p", { class: "svh-note" }, [say("ui.keys_help")]),
     ],
     { key: "settings" },
   );

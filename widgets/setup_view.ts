@@ -40,7 +40,6 @@ function button(scene: Scene, action: string, label: string, primary: boolean): 
   return h(
     "button",
     {
-      type: "button",
       class: classes("svh-button", primary && "svh-primary"),
       "aria-disabled": String(scene.waiting),
     },
@@ -70,7 +69,6 @@ function presetView(scene: Scene, { name, label, text }: Preset, chosen: boolean
   return h(
     "button",
     {
-      type: "button",
       class: "svh-button svh-preset",
       "aria-pressed": String(chosen),
       "aria-disabled": String(scene.waiting),

@@ -18,20 +18,25 @@ export function sheetOf(model: Model): Sheet | null {
   return "name" in value ? (value as unknown as Sheet) : null;
 }
 
-/** Buttons that open the sheets. */
-export function sheetButtons({ settings, sheet, waiting, act }: Scene): VNode {
+/** Buttons that open the sheets, and the settings. */
+export function sheetButtons({ settings, sheet, waiting, act, open, say, toggle }: Scene): VNode {
   return h(
     "div",
     { class: "svh-sheet-buttons svh-sheet-names" },
-    Object.entries(settings.sheets ?? {}).map(([name, title]) => {
+    [...Object.entries(settings.sheets ?? {}).map(([name, title]) => {
       const isOpen = sheet?.closes === true && sheet.name === name;
       return h(
         "button",
-        { type: "button", class: `svh-button svh-opens-${name}`, "aria-expanded": String(isOpen), "aria-disabled": String(waiting) },
+        { class: `svh-button svh-opens-${name}`, "aria-expanded": String(isOpen), "aria-disabled": String(waiting) },
         [title],
         { key: name, on: { click: () => act("sheet", { name: isOpen ? "" : name, page: location.origin + location.pathname }) } },
       );
     }),
+      h("button", { class: "svh-button svh-opens-settings", "aria-label": say("ui.settings"), "aria-expanded": String(open.has("settings")) }, [say("ui.settings_short")], {
+        key: "settings",
+        on: { click: () => toggle("settings") },
+      }),
+    ],
     { key: "sheets" },
   );
 }
@@ -46,7 +51,7 @@ export function sheetView(scene: Scene): VNode | null {
       h("div", { class: "svh-sheet-head" }, [
         h("h2", { class: "svh-title svh-sheet-title", tabindex: -1 }, [sheet.title]),
         sheet.closes &&
-          h("button", { type: "button", class: "svh-button" }, [say("ui.close")], {
+          h("button", { class: "svh-button" }, [say("ui.close")], {
             on: { click: () => scene.act("sheet") },
           }),
       ]),

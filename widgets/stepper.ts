@@ -20,7 +20,6 @@ export function stepperView({ label, value, range, say, set, enter }: Stepper): 
     return h(
       "button",
       {
-        type: "button",
         class: "svh-button svh-step",
         "aria-label": say(direction < 0 ? "ui.fewer" : "ui.more"),
         "aria-disabled": String(next === null),

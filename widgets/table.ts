@@ -8,6 +8,7 @@ import { keepProgress, tread } from "./keeping";
 import { link, SHOW_WAITING_MS } from "./link";
 import { listen, type Model } from "./model";
 import { brokenView } from "./notices";
+import { LONG_HIDDEN } from "./outcome_bar";
 import {
   choicesOf,
   comparisonOf,
@@ -29,7 +30,8 @@ const STAYS = /^(option|sheet|hint|guess|skip|vote|set|set up|progress|first|bac
 const TRAITS = ["words", "options", "explanation", "comparison", "sheet"] as const;
 
 export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal): void {
-  const open = new Set<string>();
+  // On a telephone a fraction of many digits takes a line of its own: it comes when it is asked for.
+  const open = new Set<string>(innerWidth < 480 ? [LONG_HIDDEN] : []);
   const amounts = new Map<string, number>();
   const reasons = new Map<string, readonly Reason[]>();
   let dismissed: Fault | null = null;
@@ -140,8 +142,8 @@ export function mountTable(model: Model, root: HTMLElement, signal: AbortSignal)
         if (over()) return;
         if (!open.delete(part)) open.add(part);
         changed();
-        // The story opens at the present moment.
-        if (part === "timeline") queueMicrotask(() => show(root.querySelector(".svh-moment[aria-current]")));
+        // The story opens at the present moment, the settings as a whole.
+        queueMicrotask(() => show(root.querySelector(part === "timeline" ? ".svh-moment[aria-current]" : part === "settings" ? ".svh-settings" : "no")));
       },
       setAmount(name, amount) {
         amounts.set(name, amount);

@@ -47,6 +47,7 @@ export function tableView(scene: Scene, coach: VNode | null): VNode {
           actionsView(scene),
           controlsView(scene),
           sheetButtons(scene),
+          settingsView(scene),
           sheetView(scene),
         ],
         { key: "play" },
@@ -54,7 +55,6 @@ export function tableView(scene: Scene, coach: VNode | null): VNode {
       coach,
       h("div", { class: "svh-folds" }, [
         timelineView(scene),
-        settingsView(scene),
         h("p", { class: "svh-note" }, [say("ui.no_money")], { key: "no money" }),
       ], { key: "folds" }),
     ],

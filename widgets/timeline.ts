@@ -19,7 +19,6 @@ export function timelineView(scene: Scene): VNode {
               h(
                 "button",
                 {
-                  type: "button",
                   class: "svh-moment",
                   "aria-current": place === snapshot.at ? "step" : undefined,
                   "aria-disabled": String(scene.waiting),

@@ -41,6 +41,7 @@ export const WORD_KEYS = [
   "ui.wait",
   "ui.timeline",
   "ui.settings",
+  "ui.settings_short",
   "ui.coach_when",
   "ui.coach_before",
   "ui.coach_after",

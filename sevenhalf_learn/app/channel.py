@@ -74,6 +74,10 @@ class PageDoor(JupyterHandler):
         """Tornado calls this for each request, with what the server registered."""
         self.doors, self.house = doors, house
 
+    def write_error(self, status_code: int, **kwargs: Any) -> None:  # noqa: ARG002
+        """Answer with the number alone: no person reads it, and a page of words would ask who is there."""
+        self.finish()
+
     async def prepare(self, *args: Any, **kwargs: Any) -> None:
         """Check the secret before anything else is looked at."""
         if not self.doors.opens(self.path_kwargs.pop("secret"), self.path_kwargs["kernel_id"]):

@@ -216,3 +216,15 @@ def test_nothing_is_logged_about_visitors(tmp_path):
     assert server.address in written
     for trace in ("ana", "424242", "GET", page.kernel_id, "somewhere"):
         assert trace not in written
+
+
+def test_a_page_that_calls_a_kernel_that_is_gone_is_no_fault_of_the_server(tmp_path):
+    log = tmp_path / "log"
+    with servers.app(tmp_path, log=log) as server:
+        page = AppPage(server)
+        page.close()
+        for kernel in (page.kernel_id, "0" * 8 + "-0000-4000-8000-" + "0" * 12):  # ended, and of another server
+            page.kernel_id = kernel
+            with pytest.raises(InvalidStatus, match="404"):
+                page.channel().__enter__()
+    assert "fault" not in log.read_text(encoding="utf-8").lower()

@@ -76,6 +76,22 @@ describe("answering", () => {
     expect(status(root).textContent).toBe(WORDS["ui.checking"]);
   });
 
+  it("brings its verdict into sight", async () => {
+    const seen: Element[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      seen.push(this);
+    };
+    const model = modelOf();
+    const root = show(model);
+    button(root, "Check").click();
+    await drawn();
+    expect(seen).toEqual([]);
+    model.replace({ snapshot: { ...asked, step: 1, given: "", status: "wrong", said: "Not yet." } });
+    await drawn();
+    expect(seen).toEqual([status(root)]);
+    Reflect.deleteProperty(Element.prototype, "scrollIntoView");
+  });
+
   it("keeps the place for the verdict from the start, so that it is read out", async () => {
     const model = modelOf();
     const root = show(model);
