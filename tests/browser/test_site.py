@@ -14,6 +14,7 @@ ROOT = Path(__file__).parents[2]
 LARGEST_MEGABYTES = 60
 SLOW_MILLISECONDS = 180_000
 pytestmark = pytest.mark.slow
+PAGES = ("table.ipynb", "explorer.ipynb")
 LESSONS = sorted(path.name for path in (ROOT / "lessons").glob("[0-9][0-9]_*.ipynb"))
 
 
@@ -53,10 +54,19 @@ def opened(page):
     return open_notebook
 
 
+def told(page):
+    """What each code cell of the open notebook has shown, and whether it has run."""
+    return page.evaluate(
+        """() => [...window.jupyterapp.shell.currentWidget.content.model.cells].filter(cell => cell.type === "code").map(
+            cell => [cell.executionCount !== null, cell.outputs.toJSON().map(
+                output => output.output_type === "stream" ? output.name : output.output_type)])"""
+    )
+
+
 def test_it_is_small_and_holds_every_lesson_in_both_languages(site):
     files = [path for path in site.rglob("*") if path.is_file()]
     assert sum(path.stat().st_size for path in files) < LARGEST_MEGABYTES * 1_000_000
-    for name in ("table.ipynb", "explorer.ipynb", *LESSONS):
+    for name in (*PAGES, *LESSONS):
         for place in ("", "es/"):
             notebook = json.loads((site / "files" / place / name).read_text(encoding="utf-8"))
             assert notebook["metadata"]["kernelspec"]["name"] == "python"
@@ -96,3 +106,12 @@ def test_a_lesson_runs_by_itself_and_its_exercise_checks(opened, at_root):
     expect(exercise.get_by_role("status").first).not_to_be_empty()
     assert page.locator("html").get_attribute("lang") == "es"
     assert page.locator(".jp-RenderedText[data-mime-type='application/vnd.jupyter.stderr']").count() == 0
+
+
+@pytest.mark.parametrize("path", [f"{place}{name}" for name in (*PAGES, *LESSONS) for place in ("", "es/")])
+def test_each_page_runs_to_its_end(opened, at_root, path):
+    cells = told(opened(at_root, path))
+    assert cells
+    assert all(has_run for has_run, _ in cells)
+    shown = {kind for _, kinds in cells for kind in kinds}
+    assert shown <= {"stdout", "display_data", "execute_result"}

@@ -8,6 +8,7 @@ from fractions import Fraction
 import nbformat
 import pytest
 
+from sevenhalf_learn.app.cells import TABLE
 from sevenhalf_learn.teach.exercises import NAMES
 from sevenhalf_learn.teach.exercises.key import answer_key
 from sevenhalf_learn.teach.notebooks import notebook_faults
@@ -72,6 +73,9 @@ def test_three_exercises_a_live_table_and_few_heavy_widgets(lesson: Lesson) -> N
     assert len(asked) == 3
     assert sorted(asked) == sorted(name for name in NAMES if name.startswith(f"{lesson.name}."))
     assert lesson.calls("CardTable")
+    # the app shows a lesson's page once this cell has run
+    (table,) = (cell for cell in lesson.notebook.cells if cell.id == TABLE)
+    assert "CardTable(" in table.source
     assert sum(len(lesson.calls(name)) for name in HEAVY) <= 3
 
 

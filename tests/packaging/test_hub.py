@@ -108,6 +108,15 @@ def members(hub):
     return Member(hub, "ana"), Member(hub, "luis")
 
 
+def test_the_image_holds_the_version_of_the_charts_hub():
+    said = [
+        re.search(r"JupyterHub (\d+\.\d+)", (ROOT / "hub" / name).read_text())[1]
+        for name in ("values.yaml", "README.md")
+    ]
+    pinned = re.search(r"^jupyterhub==(\d+\.\d+)\.", (ROOT / "tests/constraints.txt").read_text(), re.MULTILINE)[1]
+    assert said == [pinned, pinned]
+
+
 def test_each_lands_in_the_app_and_plays(members):
     for member in members:
         assert member.ask("/")[0] == 200

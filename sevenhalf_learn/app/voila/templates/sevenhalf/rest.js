@@ -16,6 +16,13 @@
     while (!holds() && performance.now() < end) await pause(LOOK_MILLISECONDS);
   };
 
+  // What can't be drawn must not keep back what follows it.
+  let failed = false;
+  const note = (fault) => {
+    failed = true;
+    console.error(fault);
+  };
+
   const draw = async (output, manager) => {
     const model = JSON.parse(output.textContent);
     const widget = model.data?.[WIDGET]?.model_id;
@@ -35,8 +42,8 @@
     const piece = made.content.firstElementChild;
     piece.classList.add("sh-later");
     document.querySelector(`#sh-cells > [cell-index="${cell}"]`).replaceWith(piece);
-    const drawn = [...piece.querySelectorAll(OUTPUT)].map((output) => draw(output, manager));
-    await Promise.race([Promise.allSettled(drawn), pause(DRAW_MILLISECONDS)]);
+    const drawn = [...piece.querySelectorAll(OUTPUT)].map((output) => draw(output, manager).catch(note));
+    await Promise.race([Promise.all(drawn), pause(DRAW_MILLISECONDS)]);
     show();
   };
 
@@ -78,7 +85,7 @@
       }
     } finally {
       for (const bone of bones) bone.remove();
-      if (whole) {
+      if (whole && !failed) {
         said.textContent = said.dataset.complete;
         said.classList.add("sh-unseen");
       } else {
