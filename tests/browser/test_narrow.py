@@ -82,3 +82,23 @@ def test_the_set_up_fits(page, open_table):
     table.pressed_quietly(table.button("Set up").click)
     wide = "parts => parts.filter(part => part.getBoundingClientRect().right > innerWidth - 16).length"
     assert table.root.locator("select:visible, .svh-field:visible").evaluate_all(wide) == 0
+
+
+def test_a_derivation_keeps_its_width_as_it_opens(page, open_table, width):
+    table = open_table(seed=7)
+    levels = table.coach.get_by_role("button", name="How is this number found").and_(
+        page.locator('[aria-expanded="false"]')
+    )
+    table.coach.get_by_role("button", name="Why").first.click()
+    table.coach.locator("math").first.wait_for()
+    rooms = [table.coach.locator(".svh-reason").first.bounding_box()["width"]]
+    for _ in range(4):
+        shown = table.coach.locator(".svh-reason").count()
+        levels.first.click()
+        table.coach.locator(f".svh-reason >> nth={shown}").wait_for()
+        deepest = table.coach.locator(".svh-reason").evaluate_all(
+            "all => Math.min(...all.map((each) => each.getBoundingClientRect().width))"
+        )
+        rooms.append(deepest)
+    assert min(rooms) >= rooms[0] - 1
+    assert min(rooms) > width * 0.65
