@@ -13,6 +13,7 @@ from math import factorial
 from ..cards import TARGET
 from ..game.action import Verb
 from ..rules import Rules
+from .bank_purse import BankPurse, Chips
 from .counts import BUST, WILD, Counts, Hand, without
 from .hidden import HiddenCards
 from .payoff import Final, Meeting, Result, meet, meet_liar, meet_shot
@@ -41,7 +42,7 @@ class BankTurn:
     """The bank's decisions of one question, each solved once; `bound` when it may not stand below 7½.
 
     `fours` are the places of fours that everybody knows, as the number of cards that the bank holds before it draws
-    one; they are no part of the pool.
+    one; they are no part of the pool. With `chips`, where these are few, nobody pays more than it has.
     """
 
     rules: Rules
@@ -49,6 +50,9 @@ class BankTurn:
     pool: Counts
     bound: bool = False
     fours: tuple[int, ...] = ()
+    chips: Chips | None = None
+    purse: BankPurse | None = field(init=False, repr=False)
+    """Settles all hands together where chips are few."""
     hidden: HiddenCards = field(init=False)
     _best: dict[tuple[int, Counts], tuple[Verb | None, BankWeights]] = field(
         default_factory=dict, init=False, repr=False
@@ -59,6 +63,9 @@ class BankTurn:
     _slots: tuple[int | None, ...] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
+        self.purse = None
+        if self.chips is not None and self.chips.is_short(self.rules, self.opponents):
+            self.purse = BankPurse(self.chips, self.rules, self.opponents, self.meet)
         hiding = [opponent.likelihood for opponent in self.opponents if opponent.likelihood]
         pairs = sum(opponent.secret for opponent in self.opponents)
         self.hidden = HiddenCards(self.pool, (*hiding, *[_ANY] * (2 * pairs)))
@@ -131,6 +138,8 @@ class BankTurn:
                 value -= ways * meeting.gain * opponent.bet
                 if not over:
                     seats[3 * place + Result.LOSE - meeting.result] += ways
+        if self.purse is not None:
+            value = self.purse.gain(bank, half, pool)
         orders = factorial(self.deck(pool))
         return BankWeights(value * orders, every * orders if over else 0, tuple(ways * orders for ways in seats))
 

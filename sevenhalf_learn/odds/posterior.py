@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import lcm
 
@@ -18,6 +18,7 @@ _LIVE = (HandState.PLAYING, HandState.STOOD, HandState.SHOT, HandState.SECRET)
 class Opponent:
     """A live hand that the bank plays against.
 
+    `bet` counts the bets that others placed on the hand too, given in `sides` by their seats; they fare as it does.
     `known` is the hand without its hidden card. `likelihood` weighs each kind that the hidden card may be, in whole
     numbers with a common factor; it is empty when no card is hidden, and for a secret pair, whose two cards nobody has
     seen.
@@ -30,6 +31,12 @@ class Opponent:
     likelihood: tuple[int, ...]
     shot: bool = False
     secret: bool = False
+    sides: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def parts(self) -> tuple[tuple[int, int], ...]:
+        """Whose chips are at stake, and how many: the owner's first."""
+        return ((self.seat, self.bet - sum(amount for _, amount in self.sides)), *self.sides)
 
     def final(self, kind: int) -> Hand:
         """Return the whole hand when its hidden card is of that kind."""
@@ -45,7 +52,9 @@ def opponents(view: View, model: PlayerModel) -> tuple[Opponent, ...]:
     for seat, hands in enumerate(view.hands):
         for index, hand in enumerate(hands):
             if seat != view.bank and hand.state in _LIVE and hand.cards:
-                found.append(_opponent(view, seat, index, hand, model))
+                sides = tuple((bettor, amount) for bettor, on, amount in view.sides if on == seat and index == 0)
+                one = _opponent(view, seat, index, hand, model)
+                found.append(replace(one, bet=one.bet + sum(amount for _, amount in sides), sides=sides))
     return tuple(found)
 
 

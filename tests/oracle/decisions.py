@@ -212,14 +212,29 @@ class BankOracle:
         bank = final(hand)
         sums[1] = Fraction(bank[0] > 15)
         for world, chance in self.weights(pool):
+            dues = []
             for place, (hidden, (_, player)) in enumerate(zip(world, self.live, strict=True)):
                 cards = kinds(player.shown(), self.rules["wild"]) + ((hidden,) if hidden else ())
                 result, gain = settle(self.rules, final(cards), bank, half)
-                sums[0] -= chance * gain * player.bet
+                dues.append((self.live[place][0], gain * player.bet))
                 if bank[0] <= 15:
                     mine = {"win": 2, "tie": 1, "lose": 0}[result]
                     sums[2 + 3 * place + mine] += chance
+            sums[0] += chance * self.settled(dues)
         return tuple(sums)
+
+    def settled(self, dues: list[tuple[int, int]]) -> int:
+        """What the bank gains from seats that have so much coming, or owe it: payer by payer, as far as chips reach."""
+        chips, bank = list(self.table.chips), self.table.bank
+        order = [(bank + step) % len(chips) for step in range(1, len(chips))]
+        before = chips[bank]
+        for seat, due in sorted(dues, key=lambda one: order.index(one[0])):
+            handed = min(max(-due, 0), chips[seat])
+            chips[seat], chips[bank] = chips[seat] - handed, chips[bank] + handed
+        for seat, due in sorted(dues, key=lambda one: order.index(one[0])):
+            handed = min(max(due, 0), chips[bank])
+            chips[seat], chips[bank] = chips[seat] + handed, chips[bank] - handed
+        return chips[bank] - before
 
     def draw(self, hand: Kinds, pool: Kinds) -> tuple[Fraction, ...]:
         """One more card, then the best play."""
