@@ -12,6 +12,7 @@ from ..odds import BUST, BankBranch, Counts, Hand
 from ..words import Message, Total
 from .bank_seats import Done, seat_step, seat_value
 from .bank_shares import ends_of_draw, ends_when_done
+from .bank_short import short_name, short_step
 from .hidden_cards import Table
 from .kinds import a_card, all_kinds
 from .next_card import next_card_step, term_step
@@ -34,13 +35,18 @@ def _done_step(table: Table, done: Done, verb: Verb) -> Step:
 def _against_all(table: Table, done: Done, message: Message, left: Callable[[], object]) -> Step:
     places = range(len(table.opponents))
     values = {table.names[place]: seat_value(table, done, place) for place in places}
-    value = sum(values.values(), Fraction(0))
-    return Step(
-        message,
-        value,
-        lambda: formulas.posterior.against_all(left(), values, value),
-        lambda: (*(seat_step(table, done, place) for place in places), *_ends(table, done)),
-    )
+    short = short_step(table, done)
+    value = sum(values.values(), Fraction(0)) + (short.result if short else 0)
+
+    def formula() -> formulas.Formula:
+        more = {short_name(): short.result} if short else {}
+        return formulas.posterior.against_all(left(), values, value, more)
+
+    def parts() -> tuple[Step, ...]:
+        below = (short,) if short else ()
+        return (*(seat_step(table, done, place) for place in places), *below, *_ends(table, done))
+
+    return Step(message, value, formula, parts)
 
 
 def _ends(table: Table, done: Done) -> tuple[Step, ...]:

@@ -55,11 +55,12 @@ class Table:
         weight = Fraction(self.odds.turn.hidden.table(pool)[hands])
         return weight / prod((self._scale(place) for place in places), start=Fraction(1))
 
-    def chance(self, pool: Counts, place: int, kind: int) -> Fraction:
-        """Return the posterior chance that a hand's hidden card is of a kind."""
-        others = tuple(other for other in self.hiding if other != place)
+    def chance(self, pool: Counts, place: int, kind: int, among: tuple[int, ...] | None = None) -> Fraction:
+        """Return the posterior chance that a hand's hidden card is of a kind, those `among` others being hidden."""
+        places = self.hiding if among is None else among
+        others = tuple(other for other in places if other != place)
         weight = pool[kind] * self.likelihood(place, kind) * self.ways(without(pool, kind), others)
-        return weight / self.ways(pool, self.hiding)
+        return weight / self.ways(pool, places)
 
     def _scale(self, place: int) -> Fraction:
         weights = self.opponents[place].likelihood
@@ -82,14 +83,18 @@ def _name(view: View, opponent: Opponent) -> str:
     return f"{name} {opponent.index + 1}" if opponent.index else name
 
 
-def hidden_card_step(table: Table, pool: Counts, place: int, kind: int) -> Step:
-    """Return the step for the chance that a hand's hidden card is of a kind, by Bayes' rule."""
-    others = tuple(other for other in table.hiding if other != place)
+def hidden_card_step(table: Table, pool: Counts, place: int, kind: int, among: tuple[int, ...] | None = None) -> Step:
+    """Return the step for the chance that a hand's hidden card is of a kind, by Bayes' rule.
+
+    `among` are the hands whose hidden cards are not known, by default all that hide one.
+    """
+    places = table.hiding if among is None else among
+    others = tuple(other for other in places if other != place)
     rest = without(pool, kind)
-    chance = table.chance(pool, place, kind)
+    chance = table.chance(pool, place, kind, places)
 
     def formula() -> formulas.Formula:
-        weights = (table.ways(rest, others), table.ways(pool, table.hiding))
+        weights = (table.ways(rest, others), table.ways(pool, places))
         return formulas.posterior.hidden_card(kind, pool[kind], table.likelihood(place, kind), weights, chance)
 
     def parts() -> tuple[Step, ...]:

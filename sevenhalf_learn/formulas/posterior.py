@@ -124,9 +124,11 @@ def weighed_ways(left: Any, ways: int, every: int) -> Formula:
     return Formula(left, formula, Ratio(ways, every), Fraction(ways, every))
 
 
-def against_all(left: Any, values: Mapping[str, Fraction], result: Fraction) -> Formula:
-    """The bank's value against all hands: the sum of its values against each, by the players' names."""
-    return added(left, {s.against(Name(name)): value for name, value in values.items()}, result)
+def against_all(
+    left: Any, values: Mapping[str, Fraction], result: Fraction, more: Mapping[Any, Fraction] | None = None
+) -> Formula:
+    """The bank's value against all hands: the sum of its values against each, by the players' names, and `more`."""
+    return added(left, {s.against(Name(name)): value for name, value in values.items()} | dict(more or {}), result)
 
 
 def weighed_by_bets(word: str, chances: Mapping[str, tuple[int, Fraction]], result: Fraction) -> Formula:

@@ -79,6 +79,12 @@ PLAIN = {
     "a player against a bank that reads": (PLAYER, "reads:stands:5"),
     "the bank against one": (BANK, "stands:5"),
     "the bank against two": (BANK_AGAINST_TWO, "stands:5"),
+    "a bank with few chips": ({**BANK, "chips": [1, 100]}, "stands:5"),
+    "a bank with few chips against two": ({**BANK_AGAINST_TWO, "chips": [2, 100, 100]}, "stands:5"),
+    "a bank with few chips, and one who may have lied": (
+        {**HALF_POINT, "chips": [1, 3]},
+        "stands:5",
+    ),
     "the bank against a hand that turned a card up": (BANK_AGAINST_OPEN_CARDS, "stands:5"),
     "a bet before the deal": (BEFORE_THE_DEAL, "stands:5"),
     "a lie": (A_LIE, "stands:5"),
