@@ -53,8 +53,10 @@ def price_assumptions(rules: Rules, bet: int, bank: BankModel, player: PlayerMod
 def _short_of_chips(view: View, bank: BankModel) -> tuple[Message, ...]:
     """Return how payments count where the bank, or a seat that may lie, has too few chips for the largest."""
     rules, found = view.rules, []
-    turn = is_of_a_turn(view) or may_run_out(view)
-    full = view.seat == view.bank or (turn and is_short(view) and not counts_chips(view, bank))
+    of_bank = view.seat == view.bank
+    turn = not of_bank and (is_of_a_turn(view) or may_run_out(view))
+    full = turn and is_short(view) and not counts_chips(view, bank)
+    key = "coach.assume.unpaid" if full else "coach.assume.short_bank" if of_bank else "coach.assume.short"
     most = max(rules.seven_half_pays, rules.natural_pays, rules.shot_pays if rules.shooting else 1)
     bets = {seat: _staked(hands) for seat, hands in enumerate(view.hands) if seat != view.bank}
     mine = max((action.amount or 0 for action in view.legal if action.verb in _STAKES), default=0)
@@ -62,7 +64,7 @@ def _short_of_chips(view: View, bank: BankModel) -> tuple[Message, ...]:
     due = most * (sum(bets.values()) + sum(amount for _, _, amount in view.sides))
     if view.chips[view.bank] < due:
         left, due_then = (Message.of("coach.chips", count=count) for count in (view.chips[view.bank], due))
-        found.append(Message.of("coach.assume.unpaid" if full else "coach.assume.short", chips=left, due=due_then))
+        found.append(Message.of(key, chips=left, due=due_then))
     if rules.lie and any(view.chips[seat] < 2 * bet for seat, bet in bets.items()):
         found.append(Message.of("coach.assume.lie_in_full" if full else "coach.assume.short_liar"))
     return tuple(found)
