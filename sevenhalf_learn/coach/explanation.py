@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 from ..game.action import Action, Verb
 from ..game.view import View
-from ..odds import BankModel, DecisionOdds, OptionOdds, PlayerModel, SeatOdds, bank_model, decide, player_model
+from ..odds import BankModel, DecisionOdds, OptionOdds, PlayerModel, SeatOdds, bank_model, player_model
 from ..odds.amounts import LONGEST, a_few
+from ..odds.decide import deciding
+from ..odds.pieces import InPieces, Pieces, whole
 from ..words import Message, Words
 from .assumptions import assumptions
 from .kinds import KIND_NAMES
@@ -139,8 +141,13 @@ def explain(view: View, bank: str = "stands:5", player: str = "stands:5") -> Exp
     `bank` is the bank model behind a player's values (`stands:T`, `informed`, `reads:MODEL`, `solved`), `player` the
     player model behind the bank's. Raises ValueError for an unknown model, and where the seat has nothing to decide.
     """
+    return whole(explaining(view, bank, player, Pieces()))
+
+
+def explaining(view: View, bank: str, player: str, pieces: Pieces) -> InPieces[Explanation]:
+    """Explain the same, piece by piece."""
     bank_plays, player_plays = bank_model(bank), player_model(player)
-    odds = decide(view, bank_plays, player_plays)
+    odds = yield from deciding(view, bank_plays, player_plays, pieces)
     best = _highest(odds.options, odds)
     raised = _highest((*odds.options, *odds.raises), odds)
     return Explanation(

@@ -104,7 +104,7 @@ def takes_long(view: View, bank: BankModel | None = None) -> bool:
         return True
     hands = hands_to_play(view)
     if bank is not None and bank.kind is BankKind.STANDS:
-        return hands > 2
+        return hands > 3 or (hands > 2 and (view.rules.lie or bool(view.rules.wild)))
     return hands > 2 or (hands > 1 and (view.stage is Stage.BETS or view.rules.lie or bool(view.rules.wild)))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from functools import partial
 
 from ..game.action import Action, Verb
 from ..game.view import Stage, View
@@ -15,6 +16,7 @@ from .counts import Counts, unseen
 from .faced_tree import FacedTree
 from .models import BankKind, BankModel
 from .outcome import Outcome
+from .pieces import InPieces, Pieces, whole
 from .player_odds import PlayerOdds, player_odds
 from .possible import check_possible
 from .turn_odds import TurnOdds, free_chips, hands_to_play, is_of_a_turn, may_part, may_run_out, turn_odds
@@ -77,30 +79,35 @@ def decide(view: View, bank: BankModel, player: PlayerModel) -> DecisionOdds:
     Raises ValueError when it is not this seat's turn, when a card can't be where it is, and for an option without odds
     yet.
     """
+    return whole(deciding(view, bank, player, Pieces()))
+
+
+def deciding(view: View, bank: BankModel, player: PlayerModel, pieces: Pieces) -> InPieces[DecisionOdds]:
+    """Return the same, piece by piece."""
     if not view.legal:
         raise ValueError(f"seat {view.seat} has nothing to decide now: ask for the seat whose turn it is, {view.turn}")
     check_possible(view)
     if any(action.verb is Verb.SIDE for action in view.legal):
-        return _decide_sides(view, bank, player)
+        return (yield from _decide_sides(view, bank, player, pieces))
     if view.legal[0].verb in _BANK_CHANGES:
         return _decide_change(view, bank, player)
     check_answerable(view, bank)
     if view.seat == view.bank and view.legal[0].verb in _BANK_PLAYS:
         return _decide_bank(view, player)
     if bank.kind is BankKind.READS and only_shoots(view):
-        return _decide_shot(view, bank)
+        return (yield from _decide_shot(view, bank, pieces))
     if is_of_a_turn(view) or may_run_out(view):
-        return _decide_turn(view, bank)
-    return _decide_player(view, bank)
+        return (yield from _decide_turn(view, bank, pieces))
+    return (yield from _decide_player(view, bank, pieces))
 
 
-def _decide_sides(view: View, bank: BankModel, player: PlayerModel) -> DecisionOdds:
+def _decide_sides(view: View, bank: BankModel, player: PlayerModel, pieces: Pieces) -> InPieces[DecisionOdds]:
     """Bets on another's hand; each leaves the seat its own options, worth their best, and not betting costs nothing."""
-    from .side_bets import after_side, is_side, side_odds  # noqa: PLC0415 - few tables ask, and it takes memory
+    from .side_bets import after_side, asked_side_odds, is_side  # noqa: PLC0415 - few tables ask, and it takes memory
 
-    side = side_odds(view, bank, player).outcome
+    side = (yield from asked_side_odds(view, bank, player, pieces)).outcome
     own = replace(view, legal=tuple(action for action in view.legal if not is_side(action)))
-    later = decide(own, bank, player) if own.legal else None
+    later = (yield from deciding(own, bank, player, pieces)) if own.legal else None
     options, known = list(later.options if later else ()), dict[int, Fraction]()
     sides = tuple(filter(is_side, view.legal))
     placed = after_side(view, sides[0])
@@ -109,7 +116,7 @@ def _decide_sides(view: View, bank: BankModel, player: PlayerModel) -> DecisionO
         # The chips left matter to the own hand only where more of them may be put on it.
         free = free_chips(after) if after.legal and may_part(after) else 0
         if free not in known:
-            mine = decide(after, bank, player).options if after.legal else ()
+            mine = (yield from deciding(after, bank, player, pieces)).options if after.legal else ()
             known[free] = max((option.value for option in mine), default=Fraction(0))
         found = _option(action, side, action.amount or 1)
         options.append(replace(found, value=found.value + known[free]))
@@ -132,12 +139,14 @@ def _decide_bank(view: View, player: PlayerModel) -> DecisionOdds:
     return DecisionOdds(view.seat, tuple(options), _best(options), (), unseen(view))
 
 
-def _decide_player(view: View, bank: BankModel) -> DecisionOdds:
-    odds = player_odds(view, bank)
+def _decide_player(view: View, bank: BankModel, pieces: Pieces) -> InPieces[DecisionOdds]:
+    odds = player_odds(view, bank, pieces)
     hands = view.hands[view.seat]
     bet = (hands[view.hand].bet if hands else 0) or 1
     plays = [action.verb for action in view.legal if action.verb in _PLAYS]
-    plain = {verb: odds.after(odds.position, verb) for verb in plays}
+    plain: dict[Verb, Outcome] = {}
+    for verb in plays:
+        plain[verb] = yield from pieces.of(partial(odds.after, odds.position, verb))
     best: dict[int | None, Outcome] = {}
     options: list[OptionOdds] = []
     raises: list[OptionOdds] = []
@@ -151,7 +160,7 @@ def _decide_player(view: View, bank: BankModel) -> DecisionOdds:
             # What one chip is worth depends on the bet only where chips are few.
             at = odds.at(action.amount or 1)
             if at.bet not in best:
-                best[at.bet] = _best_of(at, plays)
+                best[at.bet] = yield from pieces.of(partial(_best_of, at, plays))
             target = raises if action.verb is Verb.RAISE else options
             target.append(_option(action, best[at.bet], action.amount or 1))
     return DecisionOdds(view.seat, tuple(options), _best(options), tuple(raises), odds.position.unseen)
@@ -162,10 +171,11 @@ def _best_of(odds: PlayerOdds, plays: list[Verb]) -> Outcome:
     return max(found, key=lambda outcome: outcome.value)
 
 
-def _decide_shot(view: View, bank: BankModel) -> DecisionOdds:
+def _decide_shot(view: View, bank: BankModel, pieces: Pieces) -> InPieces[DecisionOdds]:
     # A shot seven leaves the bank no choice, whatever it reads; every other way is one hand's.
     bets = replace(view, legal=tuple(action for action in view.legal if action.verb is not Verb.SHOOT))
-    plain, shot = _decide_player(bets, bank), turn_odds(view, BankModel(BankKind.INFORMED))
+    plain = yield from _decide_player(bets, bank, pieces)
+    shot = turn_odds(view, BankModel(BankKind.INFORMED))
     found = {option.action: option for option in plain.options}
     for action in view.legal:
         if action.verb is Verb.SHOOT:
@@ -174,8 +184,8 @@ def _decide_shot(view: View, bank: BankModel) -> DecisionOdds:
     return replace(plain, options=tuple(options), best=_best(options), turn=shot)
 
 
-def _decide_turn(view: View, bank: BankModel) -> DecisionOdds:
-    odds = turn_odds(view, bank)
+def _decide_turn(view: View, bank: BankModel, pieces: Pieces) -> InPieces[DecisionOdds]:
+    odds = turn_odds(view, bank, pieces)
     options: list[OptionOdds] = []
     raises: list[OptionOdds] = []
     found: dict[Verb, Outcome] = {}
@@ -189,11 +199,12 @@ def _decide_turn(view: View, bank: BankModel) -> DecisionOdds:
             target = raises if action.verb is Verb.RAISE else options
             short = odds.is_short_at(action.amount or 1, shot=action.verb is Verb.SHOOT)
             if lone and action.verb in _PROPORTIONAL and view.stage is not Stage.BETS and not short:
-                one = found.get(action.verb) or odds.after(replace(action, amount=1))
-                found[action.verb] = one
+                if action.verb not in found:
+                    found[action.verb] = yield from odds.asked(replace(action, amount=1))
+                one = found[action.verb]
                 target.append(_option(action, one, action.amount or 1))
             else:
-                target.append(_option(action, odds.after(action), 1))
+                target.append(_option(action, (yield from odds.asked(action)), 1))
     return DecisionOdds(view.seat, tuple(options), _best(options), tuple(raises), odds.unseen, odds)
 
 

@@ -11,6 +11,7 @@ from ..game.action import Verb
 from ..rules import Faces, Rules
 from .counts import BUST, KIND_HALVES, WILD, Counts, Hand
 from .outcome import Weights
+from .pieces import Pieces
 from .position import NO_CARD, Position
 from .purse import Purse
 
@@ -57,6 +58,7 @@ class FacedTree:
     rules: Rules
     standing: Standing
     bet: int = 1
+    pieces: Pieces = field(default_factory=Pieces, repr=False)
     _best: dict[tuple[int, Counts], Weights] = field(default_factory=dict, repr=False)
     _stood: dict[tuple[int, Counts], Weights] = field(default_factory=dict, repr=False)
 
@@ -67,7 +69,7 @@ class FacedTree:
 
     def at(self, bet: int, purse: Purse | None) -> FacedTree:
         """Return the same question at a bet whose payers have a purse, or without one, for a bet of one."""
-        return FacedTree(self.rules, self.standing.at(bet, purse), bet)
+        return FacedTree(self.rules, self.standing.at(bet, purse), bet, self.pieces)
 
     def stand(self, position: Position) -> Weights:
         """Return what standing leads to."""
@@ -97,6 +99,7 @@ class FacedTree:
         found = self._best.get(key)
         if found is None:
             found = self._best[key] = self._solve(position)
+            self.pieces.found()
         return found
 
     def _solve(self, position: Position) -> Weights:

@@ -37,6 +37,7 @@ class HandEnds:
             else:
                 found = self.stand(line, code, deck, points)
             self._best[key] = found
+            self.hands.pieces.found()
         return found
 
     def fresh(self, line: Line, code: int, deck: int, kind: int) -> int:
@@ -70,6 +71,7 @@ class HandEnds:
             else:
                 found = self.stand(line, code, deck, TARGET - 1)
             self._wild[key] = found
+            self.hands.pieces.found()
         return found
 
     def _made(self, line: Line, code: int, deck: int, hand: Hand, exact: int = TARGET) -> int:

@@ -77,6 +77,7 @@ class Line:
             if deck and not (points >= _FROM_SIX and self._has_enough(found, code, deck, points)):
                 found = max(found, self._draw(code, deck, points))
             self._best[key] = found
+            self.hands.pieces.found()
         return found
 
     def fresh(self, code: int, deck: int, kind: int) -> int:
@@ -89,6 +90,7 @@ class Line:
                 drawn = sum(count * self.second(*follow)[0] for count, *follow in seconds(code, deck, kind))
                 found = max(found, drawn)
             self._fresh[key] = found
+            self.hands.pieces.found()
         return found
 
     def second(self, code: int, deck: int, kind: int, second: int) -> tuple[int, Line | None]:
@@ -120,6 +122,7 @@ class Line:
             if deck:
                 found = max(found, self._draw_beside_wild(code, deck, points))
             self._wild[key] = found
+            self.hands.pieces.found()
         return found
 
     def _draw_beside_wild(self, code: int, deck: int, points: int) -> int:

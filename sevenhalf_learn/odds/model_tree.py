@@ -17,6 +17,7 @@ from .faced_tree import may_lie
 from .first_card import SEVEN, THREE, has_two, one
 from .opening import fits
 from .outcome import Outcome, Weights
+from .pieces import Pieces
 from .position import NO_CARD, NONE_SHOWN, Position
 from .story import play_verbs
 from .supply import FOUR, Supply
@@ -55,6 +56,7 @@ class ModelTree:
     tells: bool = False
     matches: bool = True
     """Whether the seat has the chips to match its bet with another."""
+    pieces: Pieces = field(default_factory=Pieces, repr=False)
     _played: dict[tuple[object, ...], Mixed] = field(default_factory=dict, repr=False)
 
     def deal(self, supply: Supply) -> Mixed:
@@ -86,6 +88,7 @@ class ModelTree:
         found = self._played.get(key)
         if found is None:
             found = self._played[key] = self._choose(hand.total, self.ways(position, supply, opens, alone))
+            self.pieces.found()
         return found
 
     def ways(

@@ -24,6 +24,7 @@ from .outcome import Weights
 from .packed import FACTORIALS, GOOD, KINDS, packed, packed_ends, unpacked, unpacked_ends
 from .payoff import Final as FinalHand
 from .payoff import Meeting, Result, pays
+from .pieces import Pieces
 from .rows import SLOT, Rows, rows_of, rows_without
 
 _TOTALS: Final = TARGET + 1
@@ -80,6 +81,7 @@ class OneHand:
     faced: Mapping[int, Facing]
     bet: int = 1
     """What going over costs."""
+    pieces: Pieces = field(default_factory=Pieces, repr=False)
     _most: int = field(init=False, repr=False)
     _rows: dict[int, Rows] = field(default_factory=dict, init=False, repr=False)
     _visits: dict[int, int] = field(default_factory=dict, init=False, repr=False)
@@ -126,6 +128,7 @@ class OneHand:
                     if drawn[0] > found[0]:
                         found = drawn
             self._best[key] = found
+            self.pieces.found()
         return found
 
     def _draw(self, code: int, deck: int, points: int, cards: int) -> tuple[int, int]:

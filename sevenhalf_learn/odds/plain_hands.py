@@ -24,6 +24,7 @@ from .outcome import Weights
 from .packed import FACTORIALS, packed_ends, unpacked_ends
 from .payoff import Final as FinalHand
 from .payoff import Meeting, Result, pays
+from .pieces import Pieces
 from .player_tree import PlayerTree
 from .purse import Purse
 from .turn import Stood, Turn, Waiting
@@ -51,6 +52,7 @@ class PlainHands:
     against: PlayerTree
     later: bool
     purse: Purse | None = None
+    pieces: Pieces = field(default_factory=Pieces, repr=False)
     pays: int = field(init=False)
     lies: bool = field(init=False)
     ranks: bool = field(init=False)

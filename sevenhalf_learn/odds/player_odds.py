@@ -16,6 +16,7 @@ from .models import BankKind, BankModel
 from .outcome import Outcome, Weights, outcome
 from .own_hands import told_of
 from .payoff import bank_is_bound
+from .pieces import Pieces
 from .player_tree import PlayerTree
 from .position import Position, before_the_deal, position_of
 from .purse import Purse, purse_of
@@ -132,7 +133,7 @@ class PlayerOdds:
         return found if self.bet is None else replace(found, value=found.value / self.bet)
 
 
-def player_odds(view: View, bank: BankModel) -> PlayerOdds:
+def player_odds(view: View, bank: BankModel, pieces: Pieces | None = None) -> PlayerOdds:
     """Open the decision of the view's seat, on the hand in play, at its present bet, against a bank model.
 
     A bet that is still to be placed is one chip: `at` asks for another.
@@ -143,20 +144,21 @@ def player_odds(view: View, bank: BankModel) -> PlayerOdds:
     index = view.hand if view.turn == view.seat else 0
     position = position_of(hands[index], unseen(view), view.rules) if hands else before_the_deal(unseen(view))
     bet = (hands[index].bet if hands else 0) or 1
-    return PlayerOdds(view.rules, bank, position, _solver(view, bank), purse_of(view)).at(bet)
+    solver = _solver(view, bank, pieces or Pieces())
+    return PlayerOdds(view.rules, bank, position, solver, purse_of(view)).at(bet)
 
 
-def _solver(view: View, bank: BankModel) -> Solver:
+def _solver(view: View, bank: BankModel, pieces: Pieces) -> Solver:
     rules, bound = view.rules, bank_is_bound(view)
     if bank.kind is BankKind.SOLVED:
         from .solved.at_table import solution_at  # noqa: PLC0415 - few tables ask, and it takes memory
         from .solved_bank import SolvedBank  # noqa: PLC0415
 
-        return FacedTree(rules, SolvedBank(solution_at(view)))
+        return FacedTree(rules, SolvedBank(solution_at(view)), pieces=pieces)
     if bank.reads is not None:
         called = any(event.kind is EventKind.CALL for event in view.story)
         hands = view.hands[view.seat]
         told = told_of(view, view.hand if view.turn == view.seat else 0) if hands else Told()
-        return FacedTree(rules, ReadingBank(rules, bank.reads, bound, called, told=told))
-    tree = PlayerTree(rules, bank, bound)
-    return FacedTree(rules, tree) if rules.lie else tree
+        return FacedTree(rules, ReadingBank(rules, bank.reads, bound, called, told=told), pieces=pieces)
+    tree = PlayerTree(rules, bank, bound, pieces=pieces)
+    return FacedTree(rules, tree, pieces=pieces) if rules.lie else tree

@@ -18,6 +18,7 @@ from .models import BankKind, BankModel
 from .one_hand import OneHand, all_faced, may_ask
 from .outcome import Weights
 from .payoff import Final, Meeting, Result, binds_when_called, informed_threshold, liar_meetings, meetings, must_reach
+from .pieces import Pieces
 from .position import Position
 from .purse import Purse, in_chips
 from .rows import Rows, rows_of, rows_without
@@ -35,6 +36,7 @@ class PlayerTree:
     bound: bool = False
     bet: int = 1
     purse: Purse | None = None
+    pieces: Pieces = field(default_factory=Pieces, repr=False)
     _best: dict[tuple[int, Counts], Weights] = field(default_factory=dict, repr=False)
     _stood: dict[tuple[int, Counts], Weights] = field(default_factory=dict, repr=False)
     _rows: dict[Counts, Rows] = field(default_factory=dict, repr=False)
@@ -45,11 +47,11 @@ class PlayerTree:
 
     def __post_init__(self) -> None:
         faced = all_faced(self.facing)
-        self._one = None if faced is None else OneHand(self.rules, faced, self.bet)
+        self._one = None if faced is None else OneHand(self.rules, faced, self.bet, self.pieces)
 
     def at(self, bet: int, purse: Purse | None) -> PlayerTree:
         """Return the same question at a bet, with the tables of the decks that are counted already."""
-        found = PlayerTree(self.rules, self.bank, self.bound, bet, purse)
+        found = PlayerTree(self.rules, self.bank, self.bound, bet, purse, self.pieces)
         found._rows, found._ends = self._rows, self._ends
         if found._one is not None and self._one is not None:
             found._one.sharing(self._one)
@@ -183,6 +185,7 @@ class PlayerTree:
         found = self._best.get(key)
         if found is None:
             found = self._best[key] = self._solve(hand, unseen, rows)
+            self.pieces.found()
         return found
 
     def _solve(self, hand: Hand, unseen: Counts, rows: Rows) -> Weights:

@@ -7,6 +7,7 @@ from .model_tree import Settle
 from .models import BankKind, BankModel
 from .outcome import Weights
 from .payoff import Final
+from .pieces import Pieces
 from .player_tree import PlayerTree
 from .position import Position
 from .reading_bank import ReadingBank
@@ -16,7 +17,9 @@ from .supply import Supply
 from .turn import Stood
 
 
-def settling(rules: Rules, bank: BankModel, *, bound: bool = False, called: bool = False) -> Settle:
+def settling(
+    rules: Rules, bank: BankModel, *, bound: bool = False, called: bool = False, pieces: Pieces | None = None
+) -> Settle:
     """Return how hands fare against a bank model; `bound` when the bank may not stand below 7½.
 
     `called` says that a 7½ was called before. A bank that reads is asked about plain decks only.
@@ -26,7 +29,7 @@ def settling(rules: Rules, bank: BankModel, *, bound: bool = False, called: bool
     if bank.reads is not None:
         reading = ReadingBank(rules, bank.reads, bound, called)
         return lambda position, _: reading.stand(position)
-    against, banks = PlayerTree(rules, bank, bound), SuppliedBank(rules)
+    against, banks = PlayerTree(rules, bank, bound), SuppliedBank(rules, pieces or Pieces())
 
     def settle(position: Position, supply: Supply) -> Weights:
         stood = (Stood(Final(position.hand.total, position.hand.natural), 1, asked=True),)

@@ -20,6 +20,7 @@ from .model_tree import Mixed, ModelTree, first_position, mix
 from .models import BankKind, BankModel
 from .outcome import Outcome
 from .payoff import bank_is_bound, binds_when_called
+from .pieces import InPieces, Pieces, whole
 from .posterior import reading_of
 from .settling import settling
 from .supply import Supply, most_cards, supply_of
@@ -68,6 +69,11 @@ def side_odds(view: View, bank: BankModel, player: PlayerModel) -> SideOdds:
     The hidden cards of other seats count as unseen cards of the deck, as in a player's own values; what the owner
     did with its first card is weighed by the player model. Raises ValueError where they are not worked out.
     """
+    return whole(asked_side_odds(view, bank, player, Pieces()))
+
+
+def asked_side_odds(view: View, bank: BankModel, player: PlayerModel, pieces: Pieces) -> InPieces[SideOdds]:
+    """Return the same, piece by piece."""
     owner = next(action.on for action in view.legal if is_side(action))
     assert owner is not None
     hand = view.hands[owner][0]
@@ -76,8 +82,8 @@ def side_odds(view: View, bank: BankModel, player: PlayerModel) -> SideOdds:
         tree, starts = None, tuple(_shot(view, bank, supply))
     else:
         _check(view, bank, supply)
-        tree = _tree(view, owner, bank, player)
-        starts = tuple(_starts(view, owner, tree, player, supply))
+        tree = _tree(view, owner, bank, player, pieces)
+        starts = yield from pieces.of(lambda: tuple(_starts(view, owner, tree, player, supply)))
     total = mix([(start.count * start.weight, start.found) for start in starts])
     orders = sum(start.count * start.weight * start.supply.orders for start in starts)
     if not orders:
@@ -104,11 +110,11 @@ def _starts(view: View, owner: int, tree: ModelTree, player: PlayerModel, supply
             yield Start(kind, count, weight, after, tree.play(first_position(kind, after), after, opens))
 
 
-def _tree(view: View, owner: int, bank: BankModel, player: PlayerModel) -> ModelTree:
+def _tree(view: View, owner: int, bank: BankModel, player: PlayerModel, pieces: Pieces) -> ModelTree:
     called = any(event.kind is EventKind.CALL for event in view.story)
-    settle = settling(view.rules, bank, bound=bank_is_bound(view), called=called)
+    settle = settling(view.rules, bank, bound=bank_is_bound(view), called=called, pieces=pieces)
     matches = view.chips[owner] >= 2 * view.hands[owner][0].bet
-    return ModelTree(view.rules, player, settle, view.rules.lie or bank.reads is not None, matches)
+    return ModelTree(view.rules, player, settle, view.rules.lie or bank.reads is not None, matches, pieces)
 
 
 def _opens(view: View, owner: int) -> int:

@@ -11,6 +11,7 @@ from .bank_hands import NATURAL
 from .bank_totals import ends, natural_orders
 from .counts import Hand
 from .known_places import ends_past_known, may_count
+from .pieces import Pieces
 from .rows import rows_of
 from .supply import Supply, most_cards
 
@@ -20,6 +21,7 @@ class SuppliedBank:
     """The final totals of a bank whose first card lies hidden; each supply is worked out once."""
 
     rules: Rules
+    pieces: Pieces = field(default_factory=Pieces, repr=False)
     _ends: dict[tuple[Supply, int], list[int]] = field(default_factory=dict, repr=False)
     _dealt: dict[tuple[Hand, Supply, int], list[int]] = field(default_factory=dict, repr=False)
 
@@ -40,6 +42,7 @@ class SuppliedBank:
             else:
                 found = self._hidden_card(supply, threshold)
             self._ends[key] = found
+            self.pieces.found()
         return found
 
     @property
@@ -72,4 +75,5 @@ class SuppliedBank:
                     for end, ways in enumerate(self._on(hand.draw(kind), after, threshold)):
                         found[end] += count * ways
             self._dealt[key] = found
+            self.pieces.found()
         return found

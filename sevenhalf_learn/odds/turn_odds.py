@@ -17,6 +17,7 @@ from .outcome import Outcome, Weights
 from .own_hands import faced_of, told_of
 from .payoff import Final as FinalHand
 from .payoff import bank_is_bound
+from .pieces import InPieces, Pieces
 from .position import NO_CARD
 from .purse import purse_of
 from .supply import Supply, most_cards, supply_of
@@ -61,6 +62,10 @@ class TurnOdds:
     opens: int
     lost: int
     _found: dict[bool, Outcome] = field(default_factory=dict, repr=False, compare=False)
+
+    def asked(self, action: Action) -> InPieces[Outcome]:
+        """Return what an action leads to, piece by piece."""
+        return self.tree.pieces.of(lambda: self.after(action))
 
     def after(self, action: Action) -> Outcome:
         """Return what an action leads to, the best play following; the value in chips over all hands."""
@@ -310,7 +315,7 @@ def _shoots(action: Action) -> bool:
     return action.verb in (Verb.SHOOT, Verb.SWAP_FOUR, Verb.KEEP_FOUR)
 
 
-def turn_odds(view: View, bank: BankModel) -> TurnOdds:
+def turn_odds(view: View, bank: BankModel, pieces: Pieces | None = None) -> TurnOdds:
     """Open the decision of the view's seat over all hands of its turn.
 
     Raises ValueError where the view doesn't tell what the deck is made of.
@@ -320,7 +325,8 @@ def turn_odds(view: View, bank: BankModel) -> TurnOdds:
     later = supply.gone is not None or bool(view.known)
     called = any(event.kind is EventKind.CALL for event in view.story)
     purse = purse_of(view) if counts_chips(view, bank) else None
-    tree = TurnTree(view.rules, bank, view.limits, bank_is_bound(view), later, called, purse)
+    bound = bank_is_bound(view)
+    tree = TurnTree(view.rules, bank, view.limits, bound, later, called, purse, pieces or Pieces())
     lost = sum(hand.bet for hand in own if hand.state is HandState.BUST)
     opens = max(0, view.rules.opens_for(len(view.hands)) - max(0, len(own) - 1))
     return TurnOdds(view, tree, supply, unseen(view), free_chips(view), opens, lost)

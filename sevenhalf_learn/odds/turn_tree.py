@@ -18,6 +18,7 @@ from .models import BankKind, BankModel
 from .opening import fits, opening_bets
 from .outcome import NOTHING, Weights
 from .payoff import Final, binds_when_called
+from .pieces import Pieces
 from .plain_hands import PlainHands
 from .player_tree import PlayerTree
 from .position import NO_CARD
@@ -48,6 +49,7 @@ class TurnTree:
     called: bool = False
     """Whether a seven and a half was called before the turn, where the bank reads."""
     purse: Purse | None = None
+    pieces: Pieces = field(default_factory=Pieces, repr=False)
     banks: SuppliedBank = field(init=False)
     reading: ReadingHands | None = field(default=None, init=False)
     """Weighs what the hands hide, where the bank reads."""
@@ -58,7 +60,7 @@ class TurnTree:
     _settled: dict[tuple[Final, Supply, int, Faced | None], Weights] = field(default_factory=dict, repr=False)
 
     def __post_init__(self) -> None:
-        self.banks = SuppliedBank(self.rules)
+        self.banks = SuppliedBank(self.rules, self.pieces)
         self._against = PlayerTree(self.rules, self.bank, self.bound)
         # What an informed bank needs, and what one that reads weighs, depends on all hands of the turn.
         self.later = self.later or self.bank.kind in (BankKind.INFORMED, BankKind.READS)
@@ -68,7 +70,7 @@ class TurnTree:
         parts = self.rules.opening is not Opening.OFF or self.rules.split
         self.later = self.later or (parts and binds_when_called(self.rules))
         self.later = self.later or self.purse is not None
-        self._plain = PlainHands(self.rules, self.limits, self._against, self.later, self.purse)
+        self._plain = PlainHands(self.rules, self.limits, self._against, self.later, self.purse, self.pieces)
         self._counted = not self.rules.lie or (self.rules.faces is Faces.CHOICE and not self.rules.wild)
 
     def after(self, turn: Turn, verb: Verb) -> Weights:
@@ -89,6 +91,7 @@ class TurnTree:
         if found is None:
             tried = [self.after(turn, verb) for verb in self.verbs(turn)]
             found = self._best[turn] = tried[0] if len(tried) == 1 else max(tried, key=_value)
+            self.pieces.found()
         return found
 
     def _is_plain(self, turn: Turn) -> bool:

@@ -7,6 +7,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
+from ..odds.pieces import InPieces
 from ..words import TABLE_LANGS
 from .exercises.learner import LONGEST_NAME
 from .opening import sit_down_to
@@ -108,13 +109,23 @@ def kept_elsewhere(table: Table, told: Mapping[str, Any]) -> Table:
     return table
 
 
-def again(table: Table, wishes: Any) -> Table:
-    """Carry out once more what a page had asked before it was loaded again, as far as it goes."""
+def carrying_out(table: Table, content: Mapping[str, Any]) -> InPieces[Table]:
+    """Carry out what a page asks, piece by piece: seats that play by advice have to work it out.
+
+    Raises:
+        ValueError: it is not possible now.
+    """
+    wish = str(content.get("action", ""))
+    return (yield from table.sitting.advice.in_pieces(lambda: table.carry_out(wish, content)))
+
+
+def again(table: Table, wishes: Any) -> InPieces[Table]:
+    """Carry out once more what a page had asked before it was loaded again, as far as it goes, piece by piece."""
     if not isinstance(wishes, list) or len(wishes) > MOST_WISHES or table.sitting.your_decisions:
         return table
     with suppress(ValueError):
         for brought in wishes:
             if not isinstance(brought, Mapping):
                 break
-            table = table.carry_out(str(brought.get("action", "")), brought).entered()
+            table = yield from (yield from carrying_out(table, brought)).entering()
     return table

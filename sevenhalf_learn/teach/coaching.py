@@ -74,7 +74,7 @@ def loss(sitting: Sitting, decision: Decision) -> Fraction | None:
 
     None where it has not been made, or the coach knows no value for it.
     """
-    explanation = reason(sitting, decision)
+    explanation = None if decision.chosen is None else reason(sitting, decision)
     if explanation is None or decision.chosen is None:
         return None
     priced = [option.action for option in (*explanation.options, *explanation.raises)]

@@ -55,18 +55,17 @@ class Ledger:
     counted: int = 0
     """Hands played in all, the forgotten ones too."""
 
-    def with_hand(self, sitting: Sitting) -> Ledger:
-        """Take in a hand that is over; one that was taken back and played again replaces itself.
-
-        A hand that only asks what if, or that is looked at again, leaves everything as it is.
-        """
+    def takes(self, sitting: Sitting) -> bool:
+        """Whether a hand is over and not here yet; what only asks what if, or is looked at again, is none."""
         if sitting.setup.demo or not sitting.over or sitting.forked >= 0:
-            return self
+            return False
         if sitting.home is not None and sitting.drilled is None:
-            return self
-        if any(hand.sitting.timeline is sitting.timeline for hand in self.hands):
-            return self
-        played = PlayedHand(sitting, reviewed(sitting))
+            return False
+        return all(hand.sitting.timeline is not sitting.timeline for hand in self.hands)
+
+    def with_hand(self, sitting: Sitting, decisions: tuple[Reviewed, ...]) -> Ledger:
+        """Take in a hand with its decisions; one that was taken back and played again replaces itself."""
+        played = PlayedHand(sitting, decisions)
         again = [hand for hand in self.hands if hand.sitting.timeline[0] is sitting.timeline[0]]
         if again:
             others = tuple(hand for hand in self.hands if hand is not again[0])

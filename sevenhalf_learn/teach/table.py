@@ -11,6 +11,7 @@ from typing import Any, Final
 from ..coach.explanation import Explanation
 from ..coach.sensitivity import comparing
 from ..game import State, write_record, write_session
+from ..odds.pieces import InPieces, whole
 from ..words import TABLE_LANGS, Words
 from . import arriving, sheets
 from .asking import Asking, asked
@@ -21,7 +22,7 @@ from .drill import drill
 from .explanation_view import PRICE_OF, VALUE_OF, derivation_view
 from .glossary import forms
 from .intents import obey
-from .ledger import Ledger
+from .ledger import Ledger, Reviewed, reviewed
 from .notes import class_notes
 from .practice import Progress
 from .set_up_form import Form
@@ -68,6 +69,8 @@ class Table:
     """The word at which the glossary is open."""
     open_sheet: str = ""
     """What was asked for beside the table, by its name."""
+    ended: tuple[Sitting, ...] = ()
+    """Hands left behind before what their decisions cost was known."""
 
     @classmethod
     def open(
@@ -112,13 +115,38 @@ class Table:
         asking = asked(self.page.words, self.asking, self.sitting, wish, values)
         return replace(self, asking=asking, step=self.step + 1)
 
-    def entered(self) -> Table:
-        """The same table with a hand that has just ended in its ledger.
+    def following(self, before: Table) -> Table:
+        """The same table, which has still to enter the hand that it has left behind."""
+        left = before.sitting
+        kept = [each.timeline for each in (self.sitting, *self.ended)]
+        if any(left.timeline is timeline for timeline in kept) or not self.ledger.takes(left):
+            return self
+        return replace(self, ended=(*self.ended, left))
 
-        The costs may have to be worked out, so it is done once the picture is out.
-        """
-        ledger = self.ledger.with_hand(self.sitting)
-        return self if ledger is self.ledger else replace(self, ledger=ledger)
+    def entered(self) -> Table:
+        """The same table with the hands that have ended in its ledger; their costs may have to be worked out."""
+        return whole(self.entering())
+
+    def entering(self) -> InPieces[Table]:
+        """The same, piece by piece."""
+        table = self
+        for sitting in (*self.ended, self.sitting):
+            table = table.with_hand(sitting, (yield from table.reviewing(sitting)))
+        return table
+
+    def reviewing(self, sitting: Sitting) -> InPieces[tuple[Reviewed, ...]]:
+        """What the decisions of a hand cost, piece by piece; nothing of one that is not to be entered."""
+        if not self.ledger.takes(sitting):
+            return ()
+        # What was known about a hand left behind has been dropped, and would only be kept now.
+        here = sitting.timeline is self.sitting.timeline
+        asked = sitting if here else replace(sitting, advice=sitting.advice.anew())
+        return (yield from asked.advice.in_pieces(lambda: reviewed(asked)))
+
+    def with_hand(self, sitting: Sitting, decisions: tuple[Reviewed, ...]) -> Table:
+        """The same table with a hand in its ledger, if it is to be entered."""
+        ledger = self.ledger.with_hand(sitting, decisions) if self.ledger.takes(sitting) else self.ledger
+        return replace(self, ledger=ledger, ended=tuple(each for each in self.ended if each is not sitting))
 
     def look(self, hand: Any, to: Any) -> Table:
         """Look again at a decision of a hand in the ledger, by its place there. Raises ValueError naming the places."""
@@ -154,7 +182,7 @@ class Table:
 
     def carry_out(self, wish: str, brought: Mapping[str, Any]) -> Table:
         """Carry out what the page asks. Raises ValueError for what is not possible now, saying what is."""
-        return carried_out(self, wish, brought)
+        return carried_out(self, wish, brought).following(self)
 
     def choose(self, name: str, value: Any) -> Table:
         """Change an option of the table: `coach`, `lang`, `demo`, `points`, `predict`, `clock` or

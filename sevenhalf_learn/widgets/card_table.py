@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from time import monotonic
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import traitlets
 
 from .arguments import check_names
 from .bundle import module, styles
 from .page_widget import PageWidget
+from .work import Work
 
 if TYPE_CHECKING:
-    import asyncio
-
     from ..coach import Explanation
     from ..teach.clock import Timer
     from ..teach.table import Table
 
-_PAUSE: Final = 0.002
-"""Seconds between two pieces of a comparison, in which the kernel hears what the page wants."""
+_ANSWERS, _REASONS, _COMPARISON = 0, 1, 2
+"""What the table has to do, the most urgent first."""
 
 
 class CardTable(PageWidget):
@@ -81,9 +79,6 @@ class CardTable(PageWidget):
     setup = traitlets.Dict().tag(sync=True)
     sheet = traitlets.Dict().tag(sync=True)
     progress = traitlets.Unicode().tag(sync=True)
-
-    _task: asyncio.Task[None] | None = None
-    _due: asyncio.TimerHandle | None = None
 
     state = traitlets.Any(read_only=True)
     """The state at the position looked at: a `State` of `sevenhalf_learn.game`, everything included."""
@@ -145,6 +140,7 @@ class CardTable(PageWidget):
             clock=clock,
         )
         self._refusals = 0
+        self._work = Work()
         self._takes_browsers_language = lang is None
         self._now = now
         self._timer: Timer | None = None
@@ -153,7 +149,7 @@ class CardTable(PageWidget):
             snapshot=self._drawn(table), words=table.labels(), options=table.options(), setup=table.setup()
         )
         self._tell_python()
-        self._tell_reason()
+        self._tell_now()
         self.on_msg(self._on_message)
 
     def play(self, wish: str) -> None:
@@ -169,9 +165,9 @@ class CardTable(PageWidget):
         >>> table.decision, table.snapshot["result"] is not None
         ((), True)
         """
-        self._tell_due_reason()
-        self._draw(self._table.obey(wish))
-        self._tell_reason()
+        self._work.finish(_ANSWERS)
+        self._draw(self._table.obey(wish).following(self._table))
+        self._tell_now()
 
     @property
     def session(self) -> dict[str, Any]:
@@ -209,19 +205,23 @@ class CardTable(PageWidget):
         return {**data, "text/html": still_page(self.snapshot, self.explanation, self.words)}, metadata
 
     def _on_message(self, _: object, content: Any, __: object) -> None:
+        self._work.begin(_ANSWERS, self._guarded(self._answer(content if isinstance(content, dict) else {})))
+
+    def _guarded(self, job: Iterator[None]) -> Iterator[None]:
         # A fault in a handler would vanish in the kernel's log: the page has to show it.
         try:
-            self._tell_due_reason()
-            self._answer(content if isinstance(content, dict) else {})
+            yield from job
         except ValueError as refusal:
             self._refuse(str(refusal))
         except Exception:
             self._refuse(self._table.text("fault.inside"), report=traceback.format_exc())
 
-    def _answer(self, content: dict[str, Any]) -> None:
+    def _answer(self, content: dict[str, Any]) -> Iterator[None]:
+        from ..teach.arriving import carrying_out  # noqa: PLC0415 - importing the class must not wait for the game
+
         wish, step = str(content.get("action", "")), content.get("step")
         if wish == "hello":
-            self._welcome(content)
+            yield from self._welcome(content)
         elif wish == "kept":
             self._take_in(content)
         elif step != self.step:
@@ -236,9 +236,9 @@ class CardTable(PageWidget):
             path = str(content.get("path", ""))
             self.send({"kind": "why", "step": step, "path": path, "nodes": self._table.why(path)})
         else:
-            self._show(self._table.carry_out(wish, content))
+            self._show((yield from carrying_out(self._table, content)))
 
-    def _welcome(self, content: dict[str, Any]) -> None:
+    def _welcome(self, content: dict[str, Any]) -> Iterator[None]:
         from ..teach.arriving import again, greeted, spoken_first  # noqa: PLC0415 - as above
 
         table = greeted(self._table, content)
@@ -251,7 +251,7 @@ class CardTable(PageWidget):
             if table is not self._table:
                 self._show(table)
             raise
-        self._show(again(table if asked is None else asked, content.get("again")))
+        self._show((yield from again(table if asked is None else asked, content.get("again"))))
 
     def _take_in(self, content: dict[str, Any]) -> None:
         from ..teach.arriving import kept_elsewhere  # noqa: PLC0415 - as above
@@ -262,30 +262,18 @@ class CardTable(PageWidget):
 
     def _show(self, table: Table) -> None:
         """Draw a table for the page, the reasons a moment later: the thread that sends the picture needs its turn."""
-        import asyncio  # noqa: PLC0415 - importing the class must not wait for it
-
         self._draw(table)
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:  # no loop, no page that waits
-            self._tell_reason()
-        else:
-            self._due = loop.call_later(_PAUSE, self._say_why)
+        self._work.add(_REASONS, self._guarded(self._tell()))
 
-    def _say_why(self) -> None:
-        try:
-            self._tell_due_reason()
-        except Exception:  # the loop would only log it: the page has to show what went wrong
-            self._refuse(self._table.text("fault.inside"), report=traceback.format_exc())
-
-    def _tell_due_reason(self) -> None:
-        if self._due is not None:
-            self._due.cancel()
-            self._due = None
-            self._tell_reason()  # what it adds to the table counts, whatever is asked next
+    def _tell_now(self) -> None:
+        for _ in self._tell():
+            pass
 
     def _draw(self, table: Table) -> None:
+        """Draw a table; what was being said about the one before is left off."""
         snapshot = self._drawn(table)
+        self._work.drop(_REASONS)
+        self._work.drop(_COMPARISON)
         if table.page.words != self._table.page.words:
             self.words = table.labels()
         self._table = table
@@ -317,54 +305,54 @@ class CardTable(PageWidget):
         for name in ("state", "record", "step", "decision"):
             self.set_trait(name, getattr(table, name))
 
-    def _tell_reason(self) -> None:
-        # After the snapshot: the picture never waits for the coach.
+    def _tell(self) -> Iterator[None]:
+        """Say why, in pieces, after the snapshot: the picture never waits for the coach."""
+        table, step = self._table, self.step
+        self.sheet = table.sheet()
+        in_pieces = table.sitting.advice.in_pieces
         try:
-            self.explanation = self._table.explanation()
-            self.set_trait("value_lost", self._table.value_lost)
-            self._table = self._table.entered()
+            self.explanation = yield from in_pieces(table.explanation)
+            self.set_trait("value_lost", (yield from in_pieces(lambda: table.value_lost)))
+            for sitting in (*table.ended, table.sitting):
+                decisions = yield from self._table.reviewing(sitting)
+                self._table = self._table.with_hand(sitting, decisions)
             self.progress = self._table.ledger.progress.code
-            self.sheet = self._table.sheet()
-            self._compare()
-        except ValueError as silence:  # a rule whose odds the coach can't give: the table can be played all the same
-            self._refuse(str(silence))
+            if self._table.ledger is not table.ledger:
+                self.sheet = self._table.sheet()
+            if self.explanation.get("options"):
+                self._compare()
+        except Exception as fault:
+            if self.explanation.get("step", step) != step:
+                self.explanation = {}  # the page would wait for words that never come
+            if not isinstance(fault, ValueError):
+                raise
+            self._refuse(str(fault))  # a rule whose odds the coach can't give: the table can be played all the same
 
     def _compare(self) -> None:
         import asyncio  # noqa: PLC0415 - importing the class must not wait for it
 
         # Model by model between what the page asks for: neither the picture nor the reasons wait for it.
-        if self._task is not None:
-            self._task.cancel()
-            self._task = None
-        with suppress(RuntimeError):  # where no event loop runs there is no page that could be drawn meanwhile
-            if self.explanation.get("options"):
-                self._task = asyncio.get_running_loop().create_task(self._compared(self.step))
-
-    async def _compared(self, step: int) -> None:
-        import asyncio  # noqa: PLC0415
-
-        said = ""
         try:
-            for line in self._table.comparing():
-                said = line or said
-                await asyncio.sleep(_PAUSE)
-            self.comparison = {"step": step, "text": said}
-        except Exception:  # nobody awaits the task: the page has to show what went wrong
-            self._refuse(self._table.text("fault.inside"), report=traceback.format_exc())
+            asyncio.get_running_loop()
+        except RuntimeError:  # where no event loop runs there is no page that could be drawn meanwhile
+            return
+        self._work.add(_COMPARISON, self._guarded(self._compared()))
+
+    def _compared(self) -> Iterator[None]:
+        said = ""
+        for line in self._table.comparing():
+            said = line or said
+            yield
+        self.comparison = {"step": self.step, "text": said}
 
     def close(self) -> None:
         """End what is under way, and the widget."""
-        if self._task is not None:
-            self._task.cancel()
-        if self._due is not None:
-            self._due.cancel()
+        self._work.close()
         super().close()
 
     def _refuse(self, message: str, *, report: str = "") -> None:
         from ..game.readable import readable  # noqa: PLC0415 - importing the class must not wait for it
 
         self._refusals += 1
-        if self.explanation.get("step", self.step) != self.step:
-            self.explanation = {}  # the page would wait for words that never come
         # The count makes two equal refusals different, or the second would not be sent.
         self.error = {"message": readable(message), "report": report, "count": self._refusals}

@@ -16,13 +16,13 @@ def seen(actions, deck="Co 5c 2b Se", **rules):
 @pytest.fixture
 def asked(monkeypatch):
     views = []
-    explain = explanation.explain
-    monkeypatch.setattr(explanation, "explain", lambda view, *models: (views.append(view), explain(view, *models))[1])
+    explaining = explanation.explaining
+    monkeypatch.setattr(explanation, "explaining", lambda view, *how: (views.append(view), explaining(view, *how))[1])
     return views
 
 
-def test_where_three_hands_may_be_played_the_coach_is_not_asked(asked):
-    rules = {"preset": "clasica", "opening": "figures", "max_opens": 2}
+def test_where_three_hands_may_be_played_and_lied_about_the_coach_is_not_asked(asked):
+    rules = {"preset": "clasica", "opening": "figures", "max_opens": 2, "lie": True}
     with pytest.raises(ValueError, match="ask the command"):
         Advice("stands:5", "stands:5")(seen(["1: bet 1"], **rules))
     assert not asked
@@ -59,3 +59,24 @@ def test_a_refusal_is_asked_for_once(asked):
         with pytest.raises(ValueError, match="is not worked out for this decision"):
             advice(seen([], split=False))
     assert len(asked) == 1
+
+
+def test_reasons_come_in_pieces_and_are_those_of_one_go(asked):
+    view, time = seen(["1: bet 1", "2: bet 1"]), iter(range(1_000_000))
+    advice = Advice("stands:5", "stands:5", lambda: next(time) / 1_000)
+    pieces = advice.in_pieces(lambda: advice(view).options)
+    stops = 0
+    while (answer := next(pieces, view)) is not view:
+        assert answer is None
+        stops += 1
+    assert stops > 10
+    assert advice(view).options == Advice("stands:5", "stands:5")(view).options
+    assert len(asked) == 2
+
+
+def test_what_was_begun_in_pieces_can_be_ended_in_one_go(asked):
+    view, time = seen(["1: bet 1", "2: bet 1"]), iter(range(1_000_000))
+    advice = Advice("stands:5", "stands:5", lambda: next(time) / 1_000)
+    assert next(advice.in_pieces(lambda: advice(view))) is None
+    assert advice(view).options == explanation.explain(view).options
+    assert len(asked) == 1 + 1

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from sevenhalf_learn.game import read_record, view, write_record
+from sevenhalf_learn.odds.pieces import whole
 from sevenhalf_learn.rules import PRESETS
 from sevenhalf_learn.teach.arriving import again, greeted
 from sevenhalf_learn.teach.deal_text import LONGEST, deal_text, read_deal
@@ -176,14 +177,14 @@ def test_a_page_that_is_loaded_again_gets_its_hand_back():
     table = opened()
     for wish in wishes:
         table = table.carry_out(wish["action"], wish).entered()
-    back = again(opened(), json.loads(json.dumps(wishes)))
+    back = whole(again(opened(), json.loads(json.dumps(wishes))))
     assert back.snapshot() == table.snapshot()
     assert back.ledger.progress == table.ledger.progress
 
 
 @pytest.mark.parametrize("wishes", [None, "bet 1", [7], [{"action": "fly"}], [{}] * 1000, [{"action": ["x"]}]])
 def test_what_can_not_be_done_again_is_left(wishes):
-    assert again(opened(), wishes).state == opened().state
+    assert whole(again(opened(), wishes)).state == opened().state
 
 
 def test_the_browsers_progress_is_taken_in_and_anything_else_left():
