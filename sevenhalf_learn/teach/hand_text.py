@@ -52,7 +52,10 @@ def _total_text(words: Words, view: View, hand: HandView, total: int | None) -> 
     if not hand.cards:
         return ""
     if total is not None:
-        return points(words, total)
+        # where chips are called points, the total of the cards is not
+        return (
+            words.text("table.total.bare", total=words.total(total)) if words.unit == "points" else points(words, total)
+        )
     shown = hand_total(view, hand)
     if not shown:
         return words.text("table.total.hidden")

@@ -35,9 +35,9 @@ def test_the_cards_the_question_and_the_choices_share_the_screen(page, table):
     assert table.root.locator(".svh-felt").bounding_box()["y"] > 0
 
 
-def test_only_the_link_of_the_hand_is_offered_beside_it(table):
+def test_only_the_link_of_the_hand_and_the_settings_are_offered_beside_it(table):
     shown = table.root.locator(".svh-sheet-names button:visible")
-    assert shown.all_inner_texts() == ["Share"]
+    assert shown.all_inner_texts() == ["Share", "Settings"]
 
 
 def test_columns_are_as_tall_as_their_counts(table):

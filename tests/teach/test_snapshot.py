@@ -159,6 +159,12 @@ def test_the_end_of_a_hand_says_why(preset, deck, wishes, text):
     assert Page(EN).snapshot(sitting, 1)["result"]["text"] == text
 
 
+@pytest.mark.parametrize(("unit", "total"), [("chips", "6 points"), ("points", "total: 6")])
+def test_points_won_and_points_of_cards_are_told_apart(unit, total):
+    seat = Page(Words("en", unit=unit)).snapshot(dealt("clasica", "6o 5c"), 1)["seats"][1]
+    assert seat["hands"][0]["total_text"] == total
+
+
 def test_the_wild_card_says_what_it_counts():
     """Italian rules: the king of coins is wild; beside a caballo it is worth seven."""
     sitting = obey(dealt("italiana", "Ro 5c Ce 2b").act("bet 1").act("draw"), "play on")
