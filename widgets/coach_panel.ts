@@ -43,13 +43,13 @@ function body(scene: Scene): readonly Child[] {
 }
 
 function chosenView(scene: Scene, chosen: Chosen): VNode {
+  const exact = fractionView(scene, chosen.cost);
   return h(
     "div",
     { class: classes("svh-chosen", chosen.cost === "0" && "svh-chosen-well") },
     [
       h("p", {}, [chosen.text]),
-      chosen.take_back &&
-        h("p", { class: "svh-note" }, [scene.say("ui.cost_exact"), fractionView(scene, chosen.cost)], { key: "exact" }),
+      chosen.take_back && exact && h("p", { class: "svh-note" }, [scene.say("ui.cost_exact"), exact], { key: "exact" }),
       chosen.take_back &&
         h(
           "button",

@@ -5,7 +5,7 @@ import { SHOW_WAITING_MS } from "../link";
 import { formulaNode } from "../mathml";
 import type { Reason } from "../protocol";
 import { button, drawn, hasButton, mount, tableModel } from "./mounted";
-import { afterDeciding, beforeDeciding, BINOMIAL, deciding, FORMULA, unseen } from "./positions";
+import { afterDeciding, beforeDeciding, BINOMIAL, deciding, FORMULA, unseen, watching } from "./positions";
 
 const reason: Reason = {
   path: "draw up/0",
@@ -55,6 +55,20 @@ describe("the coach", () => {
     button(root, "Show long fractions").click();
     await drawn();
     expect(root.textContent).toContain("−58054285076173/251659815006600");
+  });
+
+  it("keeps them away on a telephone until they are asked for, with the word before them", async () => {
+    const wide = innerWidth;
+    window.innerWidth = 360;
+    const cost = "58054285076173/251659815006600";
+    const explanation = { ...afterDeciding, chosen: { ...afterDeciding.chosen!, cost }, options: [{ ...beforeDeciding.options[0]!, value: `-${cost}` }] };
+    const { root } = mount(tableModel({ snapshot: watching, explanation }));
+    window.innerWidth = wide;
+    expect(root.textContent).not.toContain(cost);
+    expect(root.textContent).not.toContain("Exactly:");
+    button(root, "Show long fractions").click();
+    await drawn();
+    expect(root.textContent).toContain(`Exactly: ${cost}`);
   });
 
   it("says in one line whether the advice hangs on how the bank plays, once the kernel has compared", async () => {
