@@ -47,3 +47,13 @@ def test_it_does_not_matter_whose_style_sheet_comes_last(page, app):
         if one != other
     }
     assert changed == set()
+
+
+def test_notes_and_openers_differ_from_the_text_around_them(page, open_table):
+    table = open_table(seed=7)
+    said = "each => [getComputedStyle(each).fontSize, getComputedStyle(each).color]"
+    size, ink = table.coach.locator(".svh-advice").first.evaluate(said)
+    note_size, note_ink = table.coach.locator("p.svh-note").first.evaluate(said)
+    assert float(note_size.removesuffix("px")) < float(size.removesuffix("px"))
+    assert note_ink != ink
+    assert table.coach.locator(".svh-opener").first.evaluate(said)[1] not in (ink, note_ink)
