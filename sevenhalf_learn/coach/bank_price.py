@@ -4,30 +4,28 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import partial
-from typing import Final
 
 from .. import formulas
 from ..game.action import Action, Verb
 from ..odds import BankModel, PlayerModel
 from ..odds.bank_change import fair_price
-from ..odds.bank_stays import Taken, counted_takers
+from ..odds.bank_stays import counted_takers
 from ..odds.bank_worth import BankWorth
 from ..odds.counts import full_deck
-from ..odds.model_tree import ModelTree, first_position
+from ..odds.model_tree import ModelTree
 from ..odds.player_tree import PlayerTree
-from ..odds.reaching import orders_of
+from ..odds.reading_bank import ReadingBank
 from ..odds.settling import settling
 from ..odds.supply import Supply
 from ..rules import Rules
-from ..words import Message, Total
-from .kinds import a_card
-from .model_play import ModelPlay, hand_step, unopened_step
+from ..words import Message
+from .claims import read_claim_step, taken_step
+from .model_first import first_card_step
+from .model_play import ModelPlay
+from .play import Standing
+from .reading_bank import ReadingBankStanding
 from .step import Step
 from .threshold_bank import ThresholdBank
-
-_READABLE: Final = 30
-"""Sets of cards that one line lists; more are counted without a list."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,27 +85,20 @@ def _player_step(price: BankPrice) -> Step:
 
 
 def _one_chip_step(price: BankPrice, one: Fraction) -> Step:
-    rules = price.rules
-    casa = any((rules.muerto, rules.discard_four, rules.secret_pair, rules.double, rules.split))
-    if rules.wild or casa or price.bank.reads is not None:
-        return unopened_step(formulas.symbols.best_per_chip, one)
-    tree = ModelTree(rules, price.player, settling(rules, price.bank), rules.lie)
-    standing = ThresholdBank(PlayerTree(rules, price.bank))
+    rules, reads = price.rules, price.bank.reads
+    tree = ModelTree(rules, price.player, settling(rules, price.bank), rules.lie or reads is not None)
+    standing: Standing = ThresholdBank(PlayerTree(rules, price.bank))
+    if reads is not None:
+        standing = ReadingBankStanding(ReadingBank(rules, reads))
     play = ModelPlay(tree, standing, Message.of("coach.word.the_player"))
     deck = full_deck(rules)
     starts = [(kind, after) for kind, _, after in Supply(deck, sum(deck)).hidden()]
     values = {kind: play.of(tree.meet(kind, after), after) for kind, after in starts}
-
-    def start(kind: int, supply: Supply) -> Step:
-        position = first_position(kind, supply)
-        message = Message.of("coach.price.start", card=a_card(kind), total=Total(position.hand.total))
-        return hand_step(play, position, supply, lambda: formulas.symbols.after_card(play.symbol, kind), message)
-
     return Step(
         Message.of("coach.price.one"),
         one,
         lambda: formulas.decision.over_cards(formulas.symbols.best_per_chip(), play.symbol, deck, values, one, total=0),
-        lambda: tuple(start(kind, after) for kind, after in starts),
+        lambda: tuple(first_card_step(play, kind, after, "coach.price.start") for kind, after in starts),
     )
 
 
@@ -134,40 +125,7 @@ def _passes_step(price: BankPrice, passes: Fraction) -> Step:
 
 
 def _takers_steps(price: BankPrice, takers: tuple[Fraction, ...]) -> tuple[Step, ...]:
-    counted = counted_takers(price.rules, price.worth.seats, price.bank, price.player)
-    if counted is None:
-        return tuple(
-            Step(Message.of("coach.price.takers", count=place + 1), chance, partial(_all_take, place + 1, chance))
-            for place, chance in enumerate(takers)
-        )
-    return tuple(map(_taken_step, counted))
-
-
-def _all_take(players: int, chance: Fraction) -> formulas.Formula:
-    return formulas.assumed.all_take(players, chance)
-
-
-def _taken_step(taken: Taken) -> Step:
-    claims, barred = orders_of(taken.claims, taken.deck), orders_of(taken.barred, taken.deck)
-    chance, number = taken.chance, sum(taken.deck)
-    bars = "barred" if barred else "free"
-    return Step(
-        Message.of(f"coach.price.taken.{bars}", count=taken.players, deck=number),
-        chance,
-        lambda: formulas.assumed.counted_taking(taken.players, number, claims, barred, chance),
-        lambda: (
-            *(_orders_step(taken, cards, ways, barred=False) for cards, ways in claims.items()),
-            *(_orders_step(taken, cards, ways, barred=True) for cards, ways in barred.items()),
-        ),
-    )
-
-
-def _orders_step(taken: Taken, cards: int, ways: int, *, barred: bool) -> Step:
-    """A count of orders: set by set where these can be read, else as it is."""
-    sets = {held: number for held, number in (taken.barred if barred else taken.claims).items() if sum(held) == cards}
-    said = "barred" if barred else "claim"
-    message = Message.of(f"coach.price.orders.{said}", cards=cards, sets=len(sets))
-    if len(sets) > _READABLE:
-        message = Message.of(f"coach.price.orders.{said}_many", cards=cards, sets=len(sets))
-        return Step(message, Fraction(ways), lambda: formulas.assumed.counted_orders(cards, ways, barred=barred))
-    return Step(message, Fraction(ways), lambda: formulas.assumed.orders(cards, sets, taken.deck, barred=barred))
+    reads = price.bank.reads
+    if reads is not None:
+        return tuple(read_claim_step(price.rules, reads, price.player, chance) for chance in takers)
+    return tuple(map(taken_step, counted_takers(price.rules, price.worth.seats, price.bank, price.player) or ()))

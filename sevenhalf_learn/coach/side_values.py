@@ -12,7 +12,7 @@ from .. import formulas
 from ..cards import TARGET
 from ..game.view import View
 from ..odds import FIGURE, OptionOdds, PlayerModel
-from ..odds.counts import WILD, Counts, Hand, unseen
+from ..odds.counts import WILD, Counts, Hand, kind_of, unseen
 from ..odds.model_tree import first_position
 from ..odds.payoff import Final as FinalHand
 from ..odds.payoff import meetings
@@ -21,7 +21,7 @@ from ..odds.posterior import reading_of
 from ..odds.side_bets import SideOdds, Start
 from ..words import Message, Total
 from .kinds import a_card
-from .model_play import VALUE, ModelPlay, hand_step, over_step, unopened_step
+from .model_play import VALUE, ModelPlay, Spot, hand_step, over_step, standing_at
 from .play import ENDS, Standing, together
 from .step import Step
 
@@ -42,15 +42,11 @@ class SideBet:
 
     @property
     def counts(self) -> Counts:
-        """The cards that the bettor can't see."""
-        return unseen(self.view)
-
-    @property
-    def opens(self) -> bool:
-        """Whether the derivation can be followed card by card."""
-        rules = self.view.rules
-        shuffles = any(start.supply.gone is not None for start in self.odds.starts)
-        return not (shuffles or self.view.known or rules.wild or rules.opens_for(len(self.view.hands)))
+        """The cards that the bettor can't see, those apart whose place in the deck is known."""
+        counts = list(unseen(self.view))
+        for _, card in self.view.known:
+            counts[kind_of(card, self.view.rules)] -= 1
+        return tuple(counts)
 
     def factors(self, kind: int) -> tuple[Fraction, ...]:
         """How likely the model makes what the owner did, choice by choice, with a hidden card of a kind."""
@@ -67,8 +63,6 @@ def side_step(bet: SideBet, option: OptionOdds, best: Callable[[], Step]) -> Ste
     amount = option.action.amount or 1
     one = bet.odds.outcome.value
     own = option.value - amount * one
-    if not bet.opens:
-        return unopened_step(lambda: formulas.symbols.value_of("coach.word.side"), option.value)
 
     def formula() -> formulas.Formula:
         left = formulas.symbols.value_of("coach.word.side")
@@ -114,18 +108,25 @@ def _first_card_step(bet: SideBet, asked: str) -> Step:
     message = Message.of(f"coach.side.first.{key}", name=bet.name)
     if asked != VALUE:
         message = Message.of(f"coach.side.end.{key}", name=bet.name, end=Message.of(f"coach.chance.{asked}"))
+
+    def start(kind: int) -> Step:
+        return _start_step(play, starts[kind], bet.odds.opens)
+
     if even:
         return Step(
             message,
             result,
             lambda: formulas.decision.over_cards(_asked(asked), _symbol(asked), bet.counts, after, result, total=0),
-            lambda: tuple(_start_step(play, starts[kind]) for kind in after),
+            lambda: tuple(map(start, after)),
         )
     every = sum(start.count * start.weight for start in starts.values())
     chances = {kind: Fraction(start.count * start.weight, every) for kind, start in starts.items()}
 
     def terms() -> tuple[Step, ...]:
-        return tuple(_term_step(bet, chances[kind], _start_step(play, starts[kind]), kind, asked) for kind in after)
+        return tuple(
+            _term_step(bet, chances[kind], _start_step(play, starts[kind], bet.odds.opens), kind, asked)
+            for kind in after
+        )
 
     return Step(
         message,
@@ -137,12 +138,11 @@ def _first_card_step(bet: SideBet, asked: str) -> Step:
     )
 
 
-def _start_step(play: ModelPlay, start: Start) -> Step:
+def _start_step(play: ModelPlay, start: Start, opens: int) -> Step:
     position = first_position(start.kind, start.supply)
     message = Message.of("coach.side.start", name=play.name, card=a_card(start.kind), total=Total(position.hand.total))
-    return hand_step(
-        play, position, start.supply, lambda: formulas.symbols.after_card(play.symbol, start.kind), message
-    )
+    spot = Spot(position, start.supply, opens)
+    return hand_step(play, spot, lambda: formulas.symbols.after_card(play.symbol, start.kind), message)
 
 
 def _term_step(bet: SideBet, chance: Fraction, after: Step, kind: int, asked: str) -> Step:
@@ -198,9 +198,9 @@ def _shot_step(bet: SideBet, asked: str, result: Fraction) -> Step:
         )
 
     def parts() -> tuple[Step, ...]:
-        seven = Position(Hand(TARGET - 1, False, 1), NO_CARD, NONE_SHOWN, counts)
+        seven = Hand(TARGET - 1, False, 1)
         after = (_under_the_seven(bet, start, asked, found),) if found else ()
-        return (*after, *((over_step(seven, breaking, over),) if counted else ()))
+        return (*after, *((over_step(counts, seven, breaking, bet.view.rules),) if counted else ()))
 
     message = Message.of("coach.side.shot", name=bet.name, total=Total(TARGET))
     if asked != VALUE:
@@ -210,10 +210,10 @@ def _shot_step(bet: SideBet, asked: str, result: Fraction) -> Step:
 
 def _under_the_seven(bet: SideBet, start: Start, asked: str, found: Fraction) -> Step:
     position = Position(Hand(TARGET, False, 2), NO_CARD, NONE_SHOWN, start.supply.unknown)
-    rules = bet.view.rules
-    endings = {end: together(bet.standing.endings(position), end) for end in _ends_of(bet, position)}
+    rules, standing = bet.view.rules, standing_at(bet.standing, start.supply)
+    endings = {end: together(standing.endings(position), end) for end in _ends_of(standing, position)}
     lines = {
-        end: bet.standing.step(position, ending).saying(Message.of(f"coach.model.{end}", total=Total(TARGET)))
+        end: standing.step(position, ending).saying(Message.of(f"coach.model.{end}", total=Total(TARGET)))
         for end, ending in endings.items()
     }
     left = formulas.symbols.after_card(_symbol(asked), FIGURE)
@@ -234,6 +234,6 @@ def _under_the_seven(bet: SideBet, start: Start, asked: str, found: Fraction) ->
     return Step(message, found, formula, lambda: tuple(line for line in lines.values() if line.result))
 
 
-def _ends_of(bet: SideBet, position: Position) -> tuple[str, ...]:
-    possible = {ending.end for ending in bet.standing.endings(position)}
+def _ends_of(standing: Standing, position: Position) -> tuple[str, ...]:
+    possible = {ending.end for ending in standing.endings(position)}
     return tuple(end for end in ENDS if end in possible)

@@ -19,6 +19,12 @@ class ThresholdBank:
     """Explains standing against a bank that draws up to a total: a fixed one, or what an informed bank needs."""
 
     tree: PlayerTree
+    supply: Supply | None = None
+    """The cards to come where they are no plain deck."""
+
+    def at(self, supply: Supply) -> ThresholdBank:
+        """Return the same bank, drawing from a supply."""
+        return ThresholdBank(self.tree, supply)
 
     def endings(self, position: Position) -> tuple[Ending, ...]:
         """Return how standing can end."""
@@ -36,7 +42,7 @@ class ThresholdBank:
     def _bank(self, position: Position) -> BankFinal:
         threshold, _ = self.tree.against(position.hand)
         rules = self.tree.rules
-        return BankFinal(rules, all_unseen(position), threshold, SuppliedBank(rules))
+        return BankFinal(rules, self.supply or all_unseen(position), threshold, SuppliedBank(rules))
 
 
 def all_unseen(position: Position) -> Supply:

@@ -10,7 +10,6 @@ from typing import Any, Final
 from sympy import Integer, Symbol
 
 from . import symbols as s
-from .decision import certain
 from .formula import Formula
 from .heads import KIND, Call, Chance, Choose, Entry, Label, Minus, Plus, Power, Ratio, SumOver, Times, none
 from .posterior import hides
@@ -105,9 +104,9 @@ def passing(together: Sequence[Fraction], result: Fraction) -> Formula:
     return Formula(_PASSES, formula, put_in(formula, known), result)
 
 
-def all_take(players: int, result: Fraction) -> Formula:
-    """P_k, where the program follows every hand."""
-    return certain(Entry(_TAKE, Integer(players)), result)
+def taking(players: int) -> Any:
+    """P_k, the chance that so many given players may all take the bank."""
+    return Entry(_TAKE, Integer(players))
 
 
 def counted_taking(
@@ -124,7 +123,7 @@ def counted_taking(
         for sign, name, cards, _ in counted
     ]
     numbers = [_signed(sign, Ratio(Integer(ways), Integer(perm(deck, cards)))) for sign, _, cards, ways in counted]
-    left = Entry(_TAKE, Integer(players))
+    left = taking(players)
     if len(terms) == 1:
         return Formula(left, terms[0], numbers[0], result)
     return Formula(left, Plus(*terms), Plus(*numbers), result)
@@ -145,6 +144,7 @@ def orders(cards: int, sets: Mapping[tuple[int, ...], int], deck: Sequence[int],
     return Formula(left, numbers, numbers, Fraction(int(numbers.doit())))
 
 
-def counted_orders(cards: int, ways: int, *, barred: bool) -> Formula:
-    """Aₛ or Bₛ, where there are too many sets of cards to list."""
-    return certain(Entry(_BARRED if barred else _CLAIMS, Integer(cards)), Fraction(ways))
+def grouped_orders(cards: int, ways: Sequence[int], *, barred: bool) -> Formula:
+    """Aₛ or Bₛ, where there are too many sets of cards to list: the orders of one group of them after the other."""
+    numbers = Plus(*map(Integer, ways)) if len(ways) > 1 else Integer(ways[0])
+    return Formula(Entry(_BARRED if barred else _CLAIMS, Integer(cards)), numbers, numbers, Fraction(sum(ways)))

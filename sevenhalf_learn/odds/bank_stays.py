@@ -161,18 +161,29 @@ def _keeping(rules: Rules, bank: BankModel, natural: bool, unit: int) -> Sets:
 
 def _heads_up(rules: Rules, reads: PlayerModel, player: PlayerModel) -> Fraction:
     """One player against a bank that reads: what each hand of the player's lets the bank come to."""
-    reading, natural = ReadingBank(rules, reads), rules.claim is Claim.NATURAL
+    tree, supply = reading_claims(rules, reads, player)
+    return tree.deal(supply).outcome(supply.orders).win
+
+
+def reading_claims(rules: Rules, reads: PlayerModel, player: PlayerModel) -> tuple[ModelTree, Supply]:
+    """Return the hands of one player against a bank that reads, a claim to the bank that holds counted as a win.
+
+    With them the deck that they are dealt from.
+    """
+    reading, natural, free = ReadingBank(rules, reads), rules.claim is Claim.NATURAL, unbarred(rules)
 
     def settle(position: Position, supply: Supply) -> Weights:
         if position.hand.total != TARGET or (natural and not position.hand.natural):
             return Weights(0, 0, 0, supply.orders, 0)
         ends = reading.ends(position)
-        keeps = {
-            BankKeeps.NOTHING: 0,
-            BankKeeps.NATURAL: ends[NATURAL],
-            BankKeeps.SEVEN_HALF: ends[NATURAL] + ends[TARGET],
-        }[rules.bank_keeps]
-        return Weights(0, supply.orders - keeps, 0, keeps, 0)
+        claims = sum(ends[end] for end in free)
+        return Weights(0, claims, 0, supply.orders - claims, 0)
 
     supply = Supply(full_deck(rules), sum(full_deck(rules)))
-    return ModelTree(rules, player, settle, tells=True).deal(supply).outcome(supply.orders).win
+    return ModelTree(rules, player, settle, tells=True), supply
+
+
+def unbarred(rules: Rules) -> tuple[int, ...]:
+    """Return the bank's ends, its natural apart from its other 7½, that leave a player's claim to it alone."""
+    bars = {BankKeeps.NOTHING: (), BankKeeps.NATURAL: (NATURAL,), BankKeeps.SEVEN_HALF: (NATURAL, TARGET)}
+    return tuple(end for end in range(NATURAL + 1) if end not in bars[rules.bank_keeps])

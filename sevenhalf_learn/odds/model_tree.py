@@ -73,7 +73,7 @@ class ModelTree:
         first = first_position(kind, supply)
         if kind == SEVEN and rules.muerto and not supply.empty:
             return self._choose(
-                0, {Verb.DECLINE: lambda: self.play(first, supply), Verb.MUERTO: lambda: self._one_more(first, supply)}
+                0, {Verb.DECLINE: lambda: self.play(first, supply), Verb.MUERTO: lambda: self.one_more(first, supply)}
             )
         return self.play(first, supply)
 
@@ -132,20 +132,18 @@ class ModelTree:
 
     def draw(self, position: Position, supply: Supply, verb: Verb, opens: int = 0, alone: bool = True) -> Mixed:
         """Return what one more card comes to."""
-        down = verb is Verb.DRAW_DOWN or (verb is Verb.DRAW and position.hidden == NO_CARD)
-        may_open = opens > 0 and position.hand.cards == 1 and down and self.rules.faces is not Faces.UP
         terms = []
         for kind, count, after in supply.draws():
             after_it = drawn(position, kind, verb, self.rules, after)
-            only = _only(position)
-            if may_open and fits(self.rules, only, kind) and after_it.hand.total != TARGET:
-                terms.append((count, self._opened(only, after_it, after, opens, alone)))
+            if may_open(self.rules, position, kind, verb, opens):
+                terms.append((count, self.opened(only_card(position), after_it, after, opens, alone)))
             else:
                 terms.append((count, self.play(after_it, after, 0, alone)))
         return mix(terms)
 
-    def _opened(self, first: int, joined: Position, supply: Supply, opens: int, alone: bool) -> Mixed:
-        apart = _open(first, supply)
+    def opened(self, first: int, joined: Position, supply: Supply, opens: int, alone: bool) -> Mixed:
+        """Return what a second card comes to that may be joined to the first or laid beside it."""
+        apart = parted(first, supply)
         return self._choose(
             0,
             {
@@ -155,14 +153,15 @@ class ModelTree:
         )
 
     def _double(self, position: Position, supply: Supply) -> Mixed:
-        once = self._one_more(position, supply)
+        once = self.one_more(position, supply)
         return Mixed(once.weights._replace(value=2 * once.weights.value), once.power)
 
     def _split(self, supply: Supply) -> Mixed:
-        one = self.play(_open(FIGURE, supply), supply, alone=False)
+        one = self.play(parted(FIGURE, supply), supply, alone=False)
         return Mixed(one.weights._replace(value=2 * one.weights.value), one.power)
 
-    def _one_more(self, position: Position, supply: Supply) -> Mixed:
+    def one_more(self, position: Position, supply: Supply) -> Mixed:
+        """Return what exactly one more card comes to, the hand standing with it."""
         return mix(
             [
                 (count, self._last(drawn(position, kind, Verb.DRAW, self.rules, after), after))
@@ -172,7 +171,7 @@ class ModelTree:
 
     def _secret(self, supply: Supply) -> Mixed:
         return mix(
-            [(count, self._one_more(first_position(kind, after), after)) for kind, count, after in supply.draws()]
+            [(count, self.one_more(first_position(kind, after), after)) for kind, count, after in supply.draws()]
         )
 
     def _last(self, position: Position, supply: Supply) -> Mixed:
@@ -205,8 +204,17 @@ def first_position(kind: int, supply: Supply) -> Position:
     return Position(Hand().draw(kind), kind, NONE_SHOWN, supply.unknown)
 
 
-def _open(kind: int, supply: Supply) -> Position:
+def parted(kind: int, supply: Supply) -> Position:
+    """Return the position of a first card that lies open, another laid beside it."""
     return Position(Hand().draw(kind), NO_CARD, one(kind), supply.unknown)
+
+
+def may_open(rules: Rules, position: Position, kind: int, verb: Verb, opens: int) -> bool:
+    """Whether a card of that kind, drawn in that way, may be laid beside the first; `opens` are left to the seat."""
+    down = verb is Verb.DRAW_DOWN or (verb is Verb.DRAW and position.hidden == NO_CARD)
+    if not opens or position.hand.cards != 1 or not down or rules.faces is Faces.UP:
+        return False
+    return fits(rules, only_card(position), kind) and position.hand.draw(kind).total != TARGET
 
 
 def drawn(position: Position, kind: int, verb: Verb, rules: Rules, after: Supply) -> Position:
@@ -215,5 +223,6 @@ def drawn(position: Position, kind: int, verb: Verb, rules: Rules, after: Supply
     return Position(found.hand, found.hidden, found.shown, after.unknown)
 
 
-def _only(position: Position) -> int:
+def only_card(position: Position) -> int:
+    """Return the kind of the only card of a hand."""
     return position.hidden if position.hidden != NO_CARD else position.shown.index(1)

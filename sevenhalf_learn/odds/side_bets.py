@@ -49,13 +49,14 @@ class Start:
 class SideOdds:
     """A bet on the hand of `owner`: `outcome` is that of one chip, `starts` the hands that it may come from.
 
-    `tree` plays the hand on; None where it was shot and is not played.
+    `tree` plays the hand on; None where it was shot and is not played. `opens` counts the openings left to the owner.
     """
 
     owner: int
     outcome: Outcome
     starts: tuple[Start, ...]
     tree: ModelTree | None
+    opens: int = 0
 
 
 def is_side(action: Action) -> bool:
@@ -88,7 +89,7 @@ def asked_side_odds(view: View, bank: BankModel, player: PlayerModel, pieces: Pi
     orders = sum(start.count * start.weight * start.supply.orders for start in starts)
     if not orders:
         raise ValueError("no hidden card fits the story of this hand under the player model")
-    return SideOdds(owner, total.outcome(orders), starts, tree)
+    return SideOdds(owner, total.outcome(orders), starts, tree, _opens(view, owner))
 
 
 def _shot(view: View, bank: BankModel, supply: Supply) -> Iterator[Start]:
