@@ -16,6 +16,8 @@ from .turn_odds import drew_known, hands_to_play, is_of_a_turn, may_draw_discard
 _MOST_HANDS: Final = {BankKind.STANDS: 3, BankKind.INFORMED: 2}
 """Hands that can be played one after the other. Measured: two take 0.2 s (informed 0.7 s), three 2 to 8 s and 0.3 GB;
 four would take half a minute and 0.9 GB, three against an informed bank minutes."""
+_MOST_WITH_KNOWN: Final = 2
+"""The same where a four's place is known: with two of them up to 2 s, three would take a minute."""
 _MOST_READ: Final = 2
 """Hands whose hidden cards a bank that reads weighs together."""
 _TAKE_TIME: Final = frozenset({Verb.SWAP_FOUR, Verb.SIDE, Verb.BANK, Verb.SELL})
@@ -86,7 +88,9 @@ def _slow(view: View) -> str:
         return "'lie' and a wild card"
     if rules.lie and rules.faces is not Faces.CHOICE:
         return "'lie'"
-    if view.known or any(action.verb is Verb.SWAP_FOUR for action in view.legal):
+    known = view.known or any(action.verb is Verb.SWAP_FOUR for action in view.legal)
+    ranked = rules.bank_seven_half is BankSevenHalf.RANKS
+    if known and (rules.wild or ranked or hands_to_play(view) > _MOST_WITH_KNOWN):
         return "a four whose place is known"
     return "a deck that may run out" if may_run_out(view) else ""
 

@@ -22,6 +22,8 @@ _SIZE = 36
 _SLOT_MASK = (1 << SLOT) - 1
 WILD_CARD: Final = 1 << 32
 """The wild card in a packed deck."""
+KNOWN: Final = 1 << 36
+"""A four in a packed deck whose place is known; the counts are those of the other cards."""
 _WILD_TOTALS = tuple(Hand(points, True).total for points in range(TARGET))
 STAYS: Final = tuple(
     tuple((place, unit, (1 << (TARGET + 1 - halves) * SLOT) - 1) for place, halves, unit in KINDS if halves <= room)

@@ -9,10 +9,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from ..cards import TARGET
-from .counts import BUST, Hand
-from .deck_ends import WILD_CARD
+from .counts import BUST, KIND_HALVES, Hand
+from .deck_ends import KNOWN, WILD_CARD
 from .hand_line import LIED, NATURAL, Line, beside_wild, pair_of, points_of, seconds
 from .packed import FACTORIALS, KINDS, packed_ends
+from .supply import FOUR
 
 if TYPE_CHECKING:
     from .plain_hands import PlainHands, Rest
@@ -46,7 +47,7 @@ class HandEnds:
         if not line.fresh(code, deck, kind) > line.stand(code, deck, points):
             return self.stand(line, code, deck, points)
         found = 0
-        for count, rest, left, first, second in seconds(code, deck, kind):
+        for count, rest, left, first, second in seconds(code, deck, kind, self.hands.is_due(code, deck)):
             opened = line.second(rest, left, first, second)[1]
             after = pair_of(first, second)
             if opened is not None:
@@ -91,12 +92,14 @@ class HandEnds:
         return self._follow(line.after(total), code, deck)
 
     def _draw(self, line: Line, code: int, deck: int, points: int) -> int:
+        if self.hands.is_due(code, deck):
+            return self._made(line, code - KNOWN, deck, Hand(points + KIND_HALVES[FOUR]))
         found = 0
         for place, halves, unit in KINDS:
             count = code >> place & 15
             if count:
                 found += count * self._made(line, code - unit, deck - 1, Hand(points + halves))
-        if code >> 32:
+        if code & WILD_CARD:
             found += self._made(line, code - WILD_CARD, deck - 1, Hand(points, True))
         return found
 

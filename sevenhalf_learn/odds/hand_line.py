@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ..cards import TARGET
 from .counts import BUST, KIND_HALVES, WILD, Hand
-from .deck_ends import WILD_CARD
+from .deck_ends import KNOWN, WILD_CARD
 from .packed import FACTORIALS, GOOD, KINDS, OVER
 from .payoff import Final
+from .supply import FOUR
 from .turn import Stood, Waiting
 
 if TYPE_CHECKING:
@@ -87,7 +88,8 @@ class Line:
         if found is None:
             found = self.stand(code, deck, points_of(kind))
             if deck:
-                drawn = sum(count * self.second(*follow)[0] for count, *follow in seconds(code, deck, kind))
+                due = self.hands.is_due(code, deck)
+                drawn = sum(count * self.second(*follow)[0] for count, *follow in seconds(code, deck, kind, due))
                 found = max(found, drawn)
             self._fresh[key] = found
             self.hands.pieces.found()
@@ -180,6 +182,8 @@ class Line:
         return self.hands.rest(place.waiting, stood, place.opens, max(0, place.free - lied), lost)
 
     def _draw(self, code: int, deck: int, points: int) -> int:
+        if code >= KNOWN and self.hands.is_due(code, deck):
+            return self._draw_known(code - KNOWN, deck, points + KIND_HALVES[FOUR])
         found, left, over = 0, deck - 1, deck
         known = self._best
         for place, unit, after in GOOD[points]:
@@ -193,7 +197,7 @@ class Line:
                     best = self.best(rest, left, after) if seen is None else seen
                 found += count * best
                 over -= count
-        if code >> 32:
+        if code & WILD_CARD:
             total = Hand(points, True).total
             over -= total < BUST
             found += self.wild_comes(code - WILD_CARD, left, points, total)
@@ -210,6 +214,11 @@ class Line:
                     if count:
                         found += count * self.over.value(code - unit, left)
         return found
+
+    def _draw_known(self, code: int, deck: int, after: int) -> int:
+        if after > TARGET:
+            return self.bust(code, deck)
+        return self.stand(code, deck, TARGET) if after == TARGET else self.best(code, deck, after)
 
     def wild_comes(self, code: int, deck: int, points: int, total: int) -> int:
         """Return what the wild card makes of two cards or more; of a hand that it brings over, what follows alone."""
@@ -246,13 +255,19 @@ class Line:
         return stood + self.place.bet * FACTORIALS[deck] >= self.place.bet * most * FACTORIALS[deck - 2]
 
 
-def seconds(code: int, deck: int, kind: int) -> Iterator[tuple[int, int, int, int, int]]:
-    """Give for each kind of second card its number, the deck left and its size, and the first and the second kind."""
+def seconds(code: int, deck: int, kind: int, due: bool) -> Iterator[tuple[int, int, int, int, int]]:
+    """Give for each kind of second card its number, the deck left and its size, and the first and the second kind.
+
+    `due` says that a known four comes for certain.
+    """
+    if due:
+        yield 1, code - KNOWN, deck, kind, FOUR
+        return
     for second, (place, _, unit) in enumerate(KINDS):
         count = code >> place & 15
         if count:
             yield count, code - unit, deck - 1, kind, second
-    if code >> 32:
+    if code & WILD_CARD:
         yield 1, code - WILD_CARD, deck - 1, kind, WILD
 
 

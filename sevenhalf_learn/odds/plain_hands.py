@@ -6,7 +6,7 @@ others until the bank draws. What the later hands are worth depends on the cards
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from math import gcd
 from operator import mul
@@ -16,7 +16,7 @@ from weakref import proxy
 from ..cards import TARGET
 from ..rules import BankSevenHalf, Rules
 from .counts import BUST
-from .deck_ends import DeckEnds, code_of
+from .deck_ends import KNOWN, DeckEnds, code_of, counts_of
 from .hand_ends import HandEnds
 from .hand_line import Line, Place, final_of, total_of
 from .opening import fits, opening_bets
@@ -27,6 +27,8 @@ from .payoff import Meeting, Result, pays
 from .pieces import Pieces
 from .player_tree import PlayerTree
 from .purse import Purse
+from .supplied_bank import SuppliedBank
+from .supply import FOUR, Supply, most_cards
 from .turn import Stood, Turn, Waiting
 
 
@@ -53,12 +55,16 @@ class PlainHands:
     later: bool
     purse: Purse | None = None
     pieces: Pieces = field(default_factory=Pieces, repr=False)
+    due: tuple[int, ...] = ()
+    """The size of the unknown deck at which each known four comes, the last of them first."""
     pays: int = field(init=False)
     lies: bool = field(init=False)
     ranks: bool = field(init=False)
     _weak: PlainHands = field(init=False, repr=False)
     _ends: HandEnds = field(init=False, repr=False)
     _decks: DeckEnds = field(init=False, repr=False)
+    _banks: SuppliedBank = field(init=False, repr=False)
+    _past: dict[tuple[int, int], bool] = field(default_factory=dict, init=False, repr=False)
     _rows: dict[int, int] = field(default_factory=dict, init=False, repr=False)
     _gains: dict[int, Gains] = field(default_factory=dict, init=False, repr=False)
     _settled: dict[int, int] = field(default_factory=dict, init=False, repr=False)
@@ -69,6 +75,7 @@ class PlainHands:
         # Lines point back without holding: all of it goes at once with the question, not at some later collection.
         self._weak = proxy(self)
         self._ends = HandEnds(self._weak)
+        self._banks = SuppliedBank(self.rules, self.pieces)
         self.lies = self.rules.lie
         self.ranks = self.rules.bank_seven_half is BankSevenHalf.RANKS
         self.pays = pays(self.rules, FinalHand(TARGET))
@@ -77,7 +84,7 @@ class PlainHands:
     def best(self, turn: Turn) -> Weights:
         """Return what the best play of a turn leads to."""
         counts = turn.supply.unknown
-        code, deck = code_of(counts), sum(counts)
+        code, deck = code_of(counts) + len(turn.supply.known) * KNOWN, sum(counts)
         line = self.line(Place(turn.bet, turn.waiting, turn.stood, turn.asked, turn.opens, turn.free, turn.lost))
         if turn.cards == 1:
             value = line.fresh(code, deck, turn.first)
@@ -89,6 +96,25 @@ class PlainHands:
             total = total_of(turn.final)
             value, ends = line.stand(code, deck, total), self._ends.stand(line, code, deck, total)
         return Weights(value, *unpacked_ends(ends))
+
+    def is_due(self, code: int, deck: int) -> bool:
+        """Whether the next card is a four whose place is known."""
+        return code >= KNOWN and deck == self.due[code // KNOWN - 1]
+
+    def _supply(self, code: int, deck: int) -> Supply:
+        """Return a packed deck that holds known fours as a supply."""
+        number = code // KNOWN
+        known = tuple((deck - self.due[number - 1 - place] + place, FOUR) for place in range(number))
+        return Supply(counts_of(code % KNOWN), deck + number, known)
+
+    def _meets_known(self, code: int, deck: int, threshold: int) -> bool:
+        """Whether the bank may come to a known four of a packed deck that holds some."""
+        key = (code, threshold)
+        found = self._past.get(key)
+        if found is None:
+            supply = self._supply(code, deck)
+            found = self._past[key] = not supply.is_plain_for(most_cards(supply.unknown, threshold))
+        return found
 
     def line(self, place: Place) -> Line:
         """Return the play of a hand at its place among the others."""
@@ -125,9 +151,10 @@ class PlainHands:
         key = code << 9 | row
         found = self._settled.get(key)
         if found is None:
-            if deck < threshold:
+            met = deck < threshold or (code >= KNOWN and self._meets_known(code, deck, threshold))
+            if met:
                 return sum(ways * meeting.gain for ways, meeting in self._met(code, deck, total, threshold))
-            found = self._settled[key] = self._counted(self._gains[row], code, deck, threshold)
+            found = self._settled[key] = self._counted(self._gains[row], code % KNOWN, deck, threshold)
         return found
 
     def _counted(self, gains: Gains, code: int, deck: int, threshold: int) -> int:
@@ -145,12 +172,12 @@ class PlainHands:
 
     def together(self, nets: tuple[int, ...], code: int, deck: int, threshold: int) -> int:
         """Return the value of hands that gain so much at each end of a bank that stops at a threshold."""
-        if deck < threshold:
-            ends = self._decks.ends(code, deck, threshold)
+        if deck < threshold or (code >= KNOWN and self._meets_known(code, deck, threshold)):
+            ends = self._bank_ends(code, deck, threshold)
             naturals = self._decks.naturals(code, deck, threshold) if self.ranks else 0
             within: int = sum(map(mul, ends, nets))
             return within + naturals * (nets[BUST + 1] - nets[TARGET])
-        return self._counted(self._gains_of(nets, threshold), code, deck, threshold)
+        return self._counted(self._gains_of(nets, threshold), code % KNOWN, deck, threshold)
 
     def settled_ends(self, code: int, deck: int, total: int, threshold: int) -> int:
         """Return the ends of a hand that stands against a bank that stops at a threshold, packed."""
@@ -159,8 +186,13 @@ class PlainHands:
             results[meeting.result] += ways
         return packed_ends(results[Result.WIN], results[Result.TIE], results[Result.LOSE], 0)
 
+    def _bank_ends(self, code: int, deck: int, threshold: int) -> Sequence[int]:
+        if code >= KNOWN and (deck < threshold or self._meets_known(code, deck, threshold)):
+            return self._banks.ends(self._supply(code, deck), threshold)
+        return self._decks.ends(code % KNOWN, deck, threshold)
+
     def _met(self, code: int, deck: int, total: int, threshold: int) -> Iterator[tuple[int, Meeting]]:
-        ends = self._decks.ends(code, deck, threshold)
+        ends = self._bank_ends(code, deck, threshold)
         if self.ranks:
             natural = self._decks.naturals(code, deck, threshold)
             ends = (*ends[:TARGET], ends[TARGET] - natural, ends[BUST], natural)

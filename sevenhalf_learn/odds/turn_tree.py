@@ -12,7 +12,7 @@ from typing import Final as Constant
 from ..cards import TARGET
 from ..game.action import Verb
 from ..game.showing import turns_up
-from ..rules import Faces, Opening, Rules
+from ..rules import BankSevenHalf, Faces, Opening, Rules
 from .counts import BUST, FIGURE
 from .models import BankKind, BankModel
 from .opening import fits, opening_bets
@@ -54,7 +54,7 @@ class TurnTree:
     reading: ReadingHands | None = field(default=None, init=False)
     """Weighs what the hands hide, where the bank reads."""
     _against: PlayerTree = field(init=False, repr=False)
-    _plain: PlainHands = field(init=False, repr=False)
+    _plain: dict[tuple[int, ...], PlainHands] = field(default_factory=dict, init=False, repr=False)
     _counted: bool = field(init=False, repr=False)
     _best: dict[Turn, Weights] = field(default_factory=dict, repr=False)
     _settled: dict[tuple[Final, Supply, int, Faced | None], Weights] = field(default_factory=dict, repr=False)
@@ -70,7 +70,6 @@ class TurnTree:
         parts = self.rules.opening is not Opening.OFF or self.rules.split
         self.later = self.later or (parts and binds_when_called(self.rules))
         self.later = self.later or self.purse is not None
-        self._plain = PlainHands(self.rules, self.limits, self._against, self.later, self.purse, self.pieces)
         self._counted = not self.rules.lie or (self.rules.faces is Faces.CHOICE and not self.rules.wild)
 
     def after(self, turn: Turn, verb: Verb) -> Weights:
@@ -86,7 +85,7 @@ class TurnTree:
     def best(self, turn: Turn) -> Weights:
         """Return what the best play leads to; the first of equals in the order of `verbs`."""
         if self._is_plain(turn):
-            return self._plain.best(turn)
+            return self._plain_of(turn.supply).best(turn)
         found = self._best.get(turn)
         if found is None:
             tried = [self.after(turn, verb) for verb in self.verbs(turn)]
@@ -94,14 +93,20 @@ class TurnTree:
             self.pieces.found()
         return found
 
+    def _plain_of(self, supply: Supply) -> PlainHands:
+        """Return the hands for a deck with these known places, which stay where they are whatever is drawn before."""
+        deck = sum(supply.unknown)
+        due = tuple(deck - above + place for place, (above, _) in enumerate(supply.known))[::-1]
+        found = self._plain.get(due)
+        if found is None:
+            found = PlainHands(self.rules, self.limits, self._against, self.later, self.purse, self.pieces, due)
+            self._plain[due] = found
+        return found
+
     def _is_plain(self, turn: Turn) -> bool:
-        if (
-            not self._counted
-            or self.reading
-            or turn.supply.known
-            or turn.supply.gone is not None
-            or turn.hand.total == BUST
-        ):
+        if not self._counted or self.reading or turn.supply.gone is not None or turn.hand.total == BUST:
+            return False
+        if turn.supply.known and (self.rules.wild or self.rules.bank_seven_half is BankSevenHalf.RANKS):
             return False
         # With a card face down every later card may come so too, and be lied about: which one it is doesn't matter.
         if self.rules.lie and turn.cards > 1 and turn.hidden == NO_CARD:

@@ -8,7 +8,7 @@ from sevenhalf_learn.coach import explain
 from sevenhalf_learn.game import read_record, resume, view
 from tests.odds.test_reading_turns import CASA as CASA_READ
 from tests.odds.test_reading_turns import CLASICA, DECKS
-from tests.odds.test_turns import CASA, FOURS, OPENED, SHOT
+from tests.odds.test_turns import CASA, FOURS, KNOWN, OPENED, SHOT
 
 CASES = json.loads((Path(__file__).parents[1] / "data" / "explain.json").read_text("utf-8"))
 
@@ -140,6 +140,8 @@ TURNS = {
     "the second of two hands": (OPENED["the second of two"], "informed"),
     "the second of two hands, many cards": (A_SECOND_HAND, "stands:5"),
     "two hands and a lie": (OPENED["where one may lie"], "stands:5"),
+    "two figures after a swap": (KNOWN["two figures after a swap"], "stands:5"),
+    "the first of two, a four known": (KNOWN["the first of two"], "informed"),
     "a dead hand": (A_DEAD_HAND, "stands:5"),
     "a declined seven": (CASA["declined"], "informed"),
     "double": (A_DOUBLE, "stands:5"),

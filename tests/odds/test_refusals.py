@@ -43,7 +43,12 @@ TABLES = {
     "an opening and fours": (
         "clasica",
         {"opening": "figures", "max_opens": 1, "four_swap": "optional"},
-        {"stands": {"a known four"}, "informed": {"a known four"}, **READ},
+        READ,
+    ),
+    "two openings and fours": (
+        "clasica",
+        {"opening": "figures", "max_opens": 2, "four_swap": "optional"},
+        {"stands": {"a known four"}, "informed": {"hands", "a known four"}, **READ},
     ),
 }
 """Preset, rules, and the refusals of each kind of bank."""

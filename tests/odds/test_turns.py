@@ -200,6 +200,47 @@ LONG = {
     "split, wild and ranked": left("italiana", "So 2b Co", MOST, "1: bet 2", "1: draw", **SPLIT),
     "a figure to split": left("italiana", "So 2b", MOST, "1: bet 2", **SPLIT),
 }
+BACK = "5e 6e 6c 7e 7b 5b"
+KNOWN = {
+    "swap or keep": left("clasica", "4o 2b", BACK, four_swap="optional", **ONE),
+    "must go": left("clasica", "4o 2b So", BACK, four_swap="required", **ONE),
+    "two figures after a swap": left(
+        "clasica", "4o 2b So Co", BACK, "1: swap four", "1: bet 2", "1: draw down", four_swap="optional", **ONE
+    ),
+    "a figure after two swaps": left(
+        "clasica", "4o 2b 4c So", "5e 6e 6c 7e Sb", "1: swap four", "1: swap four", "1: bet 1", four_swap="optional",
+        **ONE,
+    ),
+    "the first of two": left(
+        "clasica", "4o 2b So Co 1o", BACK, "1: swap four", "1: bet 2", "1: draw down", "1: open 3", "1: draw",
+        four_swap="optional", **ONE,
+    ),
+    "the second of two": left(
+        "clasica", "4o 2b So Co 5o", BACK, "1: swap four", "1: bet 2", "1: draw down", "1: open 3", "1: draw",
+        "1: stand", four_swap="optional", **ONE,
+    ),
+    "two threes": left(
+        "clasica", "4o 2b 3o 3c", BACK, "1: swap four", "1: bet 2", "1: draw down", four_swap="optional", **FIVES
+    ),
+    "where one may lie": left(
+        "clasica", "4o 2b So Co", "5e 6e 7b 5b", "1: swap four", "1: bet 1", "1: draw down", four_swap="optional",
+        lie=True, **ONE,
+    ) | {"limits": [1, 1]},
+}  # fmt: skip
+HIGH_BACK = "5e 5b 6o 6c 6e 6b 7o 7c 7e 7b Cb Rb 5o"
+DEEP = {
+    "a figure after a swap": left(
+        "clasica", "4o 2b So", HIGH_BACK, "1: swap four", "1: bet 2", four_swap="optional", **ONE
+    ),
+    "two figures after two swaps": left(
+        "clasica", "4o 2b 4c So Co", HIGH_BACK, "1: swap four", "1: swap four", "1: bet 2", "1: draw down",
+        four_swap="optional", **ONE,
+    ),
+    "any two": left(
+        "clasica", "4o 2b 3o 2c", HIGH_BACK, "1: swap four", "1: bet 2", "1: draw down", four_swap="optional",
+        **ONE | {"opening": "any"},
+    ) | {"limits": [1, 2]},
+}  # fmt: skip
 BANKS = ["stands:5", "stands:6.5", "informed"]
 
 
@@ -213,6 +254,20 @@ def test_shooting(name, bank):
 @pytest.mark.parametrize("name", FOURS)
 def test_fours(name, bank):
     check_turn(FOURS[name], bank)
+
+
+@pytest.mark.parametrize("bank", ["stands:5", "informed"])
+@pytest.mark.parametrize("name", KNOWN)
+def test_opening_with_a_four_whose_place_is_known(name, bank):
+    check_turn(KNOWN[name], bank)
+
+
+@pytest.mark.parametrize("bank", ["stands:5.5", "informed"])
+@pytest.mark.parametrize("name", DEEP)
+def test_opening_with_a_known_four_on_a_deck_that_lasts(name, bank):
+    """What is settled by counts alone, the known fours among them."""
+    assert not may_run_out(seen_in(DEEP[name]))
+    check_turn(DEEP[name], bank)
 
 
 @pytest.mark.parametrize("bank", BANKS)

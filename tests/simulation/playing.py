@@ -8,11 +8,17 @@ from typing import Any
 from sevenhalf_learn.game import State, view
 from sevenhalf_learn.game.action import DRAW, STAND, Action, Verb, answers, plain
 from sevenhalf_learn.game.legality import legal
-from sevenhalf_learn.game.view import Stage, View
+from sevenhalf_learn.game.view import HandState, Stage, View
 from sevenhalf_learn.odds import bank_model, decide, player_model
 from sevenhalf_learn.odds.bank_hands import bank_hands
-from sevenhalf_learn.odds.counts import WILD, kind_of, unseen_after
+from sevenhalf_learn.odds.bank_policy import places
+from sevenhalf_learn.odds.counts import BUST, WILD, kind_of, unseen_after
+from sevenhalf_learn.odds.own_hands import faced_of
+from sevenhalf_learn.odds.payoff import Final
 from sevenhalf_learn.odds.reading_bank import ReadingBank
+from sevenhalf_learn.odds.reading_hands import ReadingHands
+from sevenhalf_learn.odds.supply import Supply
+from sevenhalf_learn.odds.turn import Stood
 from tests.simulation.dealing import Plays
 
 _LATER = (answers(Verb.BANK)[1], answers(Verb.SELL)[1])
@@ -55,6 +61,38 @@ def bank_that_reads(stands: str, player: int) -> Plays:
         return STAND if stops else DRAW
 
     return plays
+
+
+def bank_that_reads_turns(stands: str, player: int) -> Plays:
+    """A bank that sees all hands of one player's turn, and of the deck what everybody knows, and plays its best."""
+    reading: list[ReadingHands] = []
+    now: list[Any] = []
+
+    def plays(state: State) -> Action:
+        if state.stage is not Stage.BANK:
+            return bank_at(15)(state)
+        bank, rules = state.hands[state.bank][0], state.rules
+        if len(bank.cards) == 1:
+            seen = view(state, player)
+            stood = tuple(
+                Stood(_final(hand), hand.bet, True, faced_of(seen, at))
+                for at, hand in enumerate(state.hands[player])
+                if hand.state in (HandState.STOOD, HandState.LIED)
+            )
+            known = tuple((at - state.top, kind_of(card, rules)) for at, card in state.known)
+            mine = [card for hand in state.hands[player] for card in hand.cards]
+            unknown = unseen_after([*mine, *(card for _, card in state.known), *seen.gone], rules)
+            if not reading:
+                reading.append(ReadingHands(rules, player_model(stands)))
+            now[:] = [reading[0].policy(stood, Supply(unknown, seen.deck_left, known))]
+        stops = now[0].stops[places(bool(rules.wild))[_counts(bank.cards, rules)]] or DRAW not in legal(state)
+        return STAND if stops else DRAW
+
+    return plays
+
+
+def _final(hand: Any) -> Final:
+    return Final(min(hand.total, BUST), hand.is_natural)
 
 
 def _counts(cards: Any, rules: Any) -> tuple[int, ...]:

@@ -17,12 +17,14 @@ from sevenhalf_learn.game.payout import rate
 from sevenhalf_learn.game.view import HandState
 from sevenhalf_learn.odds import bank_model, decide, player_model
 from tests.odds.test_players import record
+from tests.odds.test_reading_turns import BOTH
+from tests.odds.test_reading_turns import CLASICA as READ_CLASICA
 from tests.odds.test_turns import CASA, OPENED
 from tests.oracle.bank_play import kind
 from tests.oracle.decisions import BankOracle
 from tests.oracle.table import read
 from tests.simulation.dealing import played_on
-from tests.simulation.playing import as_advised, bank_at, bank_that_reads, by_model
+from tests.simulation.playing import as_advised, bank_at, bank_that_reads, bank_that_reads_turns, by_model
 
 pytestmark = pytest.mark.slow
 FREE = {"jackpot_ante": 0}
@@ -76,6 +78,31 @@ def test_hiding_or_showing_a_card_to_a_bank_that_reads(word):
     state = resume(read_record(record("clasica", "So 2b 3c", "1: bet 2", "1: draw up")))
     exact = option_of(view(state, 1), word, "reads:stands:5").value
     plays = {0: bank_that_reads("stands:5", 1), 1: as_advised("reads:stands:5")}
+    found = played_on(state, 1, Action.parse(word), plays, Random(2026))
+    assert found.agrees(exact), (found.mean, found.error, float(exact))
+
+
+READ = {
+    "muerto": (record("casa", "7o 2b", "1: bet 2", **FREE), "muerto"),
+    "double": (record("casa", "5o 2b", "1: bet 2", **FREE), "double"),
+    "keep four": (record("clasica", "4o 2b", four_swap="optional"), "keep four"),
+    "swap four": (READ_CLASICA["a four to swap"], "swap four"),
+    "draw, the last of two": (
+        record("casa", "Ro 2b Rc 5o", "1: bet 2", "1: draw", "1: split", "1: draw", "1: stand", **FREE),
+        "draw",
+    ),
+    "join": (BOTH["two figures to open or join"], "join"),
+    "open": (BOTH["two figures to open or join"], "open 5"),
+}
+"""A record and the option, before a bank that reads."""
+
+
+@pytest.mark.parametrize("name", READ)
+def test_a_turn_before_a_bank_that_reads(name):
+    asked, word = READ[name]
+    state = resume(read_record(asked))
+    exact = option_of(view(state, 1), word, "reads:stands:5").value
+    plays = {0: bank_that_reads_turns("stands:5", 1), 1: as_advised("reads:stands:5")}
     found = played_on(state, 1, Action.parse(word), plays, Random(2026))
     assert found.agrees(exact), (found.mean, found.error, float(exact))
 
