@@ -48,7 +48,7 @@ TABLES = {
     "two openings and fours": (
         "clasica",
         {"opening": "figures", "max_opens": 2, "four_swap": "optional"},
-        {"stands": {"a known four"}, "informed": {"hands", "a known four"}, **READ},
+        {"stands": {"a known four"}, "informed": {"hands"}, **READ},
     ),
 }
 """Preset, rules, and the refusals of each kind of bank."""
