@@ -140,18 +140,19 @@ class Speaker:
         words = self.words
         if view.legal[0].verb in _OF_THE_BANK:
             return {"unseen": [], "unseen_total": 0, "unseen_text": ""}
-        aside = all(action.verb is Verb.SIDE for action in view.legal)
         own = view.hands[view.seat][view.hand : view.hand + 1]
         room = TARGET - sum(hand_total(view, hand) for hand in own)
+        # no card is drawn to a hand that is over already, nor by a bet on another's
+        drawn = room >= 0 and any(action.verb is not Verb.SIDE for action in view.legal)
         counts = explanation.unseen
         kinds = [
-            {"kind": kind, "label": self._kind(kind), "count": count, "busts": not aside and least_halves(kind) > room}
+            {"kind": kind, "label": self._kind(kind), "count": count, "busts": drawn and least_halves(kind) > room}
             for kind, count in counts.items()
         ]
         total = sum(counts.values())
         over = sum(count for kind, count in counts.items() if least_halves(kind) > room)
         text = words.plural("table.reason.unseen", total)
-        if not aside:
+        if drawn:
             text += " " + (
                 words.plural("table.reason.busting", over) if over else words.text("table.reason.busting_none")
             )

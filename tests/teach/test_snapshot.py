@@ -159,6 +159,18 @@ def test_the_end_of_a_hand_says_why(preset, deck, wishes, text):
     assert Page(EN).snapshot(sitting, 1)["result"]["text"] == text
 
 
+def test_no_card_is_said_to_take_over_a_hand_that_is_over_already():
+    """River Plate rules: with 4 and 5 you went over, and lie or show."""
+    drawing, lying = (
+        dealt("rioplatense", "4o 6c 5e").act("bet 1"),
+        dealt("rioplatense", "4o 6c 5e").act("bet 1").act("draw up"),
+    )
+    said = [explanation_view(EN, sitting, Coach.BEFORE, 1) for sitting in (drawing, lying)]
+    assert [any(kind["busts"] for kind in each["unseen"]) for each in said] == [True, False]
+    assert "over" in said[0]["unseen_text"]
+    assert "over" not in said[1]["unseen_text"]
+
+
 @pytest.mark.parametrize(("unit", "total"), [("chips", "6 points"), ("points", "total: 6")])
 def test_points_won_and_points_of_cards_are_told_apart(unit, total):
     seat = Page(Words("en", unit=unit)).snapshot(dealt("clasica", "6o 5c"), 1)["seats"][1]
