@@ -43,7 +43,7 @@ class PageKernels(AsyncMappingKernelManager):
     async def cull_kernel_if_idle(self, kernel_id: str) -> None:
         """End a kernel that has lost its page, and one whose page lies forgotten."""
         await super().cull_kernel_if_idle(kernel_id)
-        if kernel_id in self:
-            quiet = datetime.now(UTC) - vars(self.get_kernel(kernel_id))["last_activity"]
-            if quiet.total_seconds() > FORGOTTEN_SECONDS:
-                await self.shutdown_kernel(kernel_id, now=True)
+        # A kernel that waits for its first page has done nothing yet.
+        last = vars(self.get_kernel(kernel_id)).get("last_activity") if kernel_id in self else None
+        if last is not None and (datetime.now(UTC) - last).total_seconds() > FORGOTTEN_SECONDS:
+            await self.shutdown_kernel(kernel_id, now=True)
