@@ -8,7 +8,6 @@ import pytest
 
 from sevenhalf_learn.app.kernels import FORGOTTEN_SECONDS, PageKernels
 
-
 SPEC = SimpleNamespace(metadata={})
 
 
