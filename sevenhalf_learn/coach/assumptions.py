@@ -60,13 +60,16 @@ def _short_of_chips(view: View, bank: BankModel) -> tuple[Message, ...]:
     most = max(rules.seven_half_pays, rules.natural_pays, rules.shot_pays if rules.shooting else 1)
     bets = {seat: _staked(hands) for seat, hands in enumerate(view.hands) if seat != view.bank}
     mine = max((action.amount or 0 for action in view.legal if action.verb in _STAKES), default=0)
-    bets[view.seat] = max(bets.get(view.seat, 0), mine)
+    beside = max((action.amount or 0 for action in view.legal if action.verb is Verb.SIDE), default=0)
+    bets[view.seat] = max(bets.get(view.seat, 0), mine) + beside
     due = most * (sum(bets.values()) + sum(amount for _, _, amount in view.sides))
     if view.chips[view.bank] < due:
         left, due_then = (Message.of("coach.chips", count=count) for count in (view.chips[view.bank], due))
         found.append(Message.of(key, chips=left, due=due_then))
     if rules.lie and any(view.chips[seat] < 2 * bet for seat, bet in bets.items()):
         found.append(Message.of("coach.assume.lie_in_full" if full else "coach.assume.short_liar"))
+    if found and any(action.verb is Verb.SIDE for action in view.legal):
+        found.append(Message.of("coach.assume.short_side"))
     return tuple(found)
 
 

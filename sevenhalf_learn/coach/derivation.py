@@ -16,7 +16,7 @@ from ..odds.faced_tree import FacedTree
 from ..odds.payoff import bank_is_bound
 from ..odds.player_tree import PlayerTree
 from ..odds.reading_bank import ReadingBank
-from ..odds.side_bets import after_side, side_odds
+from ..odds.side_bets import SideOdds, after_side, few_chips, side_odds
 from ..odds.solved_bank import SolvedBank
 from .bank_lines import Hider, hiders, line_at
 from .bank_price import BankPrice, change_step, price_step
@@ -43,6 +43,7 @@ class Derivation:
         self._bank = bank
         self._player = player
         self._odds = odds
+        self._sides: dict[int | None, SideBet] = {}
 
     def nodes(self, path: str = "") -> tuple[Step, ...]:
         """Return the steps under a path. Raises ValueError when there is no such path."""
@@ -111,16 +112,21 @@ class Derivation:
     def _table(self) -> Table:
         return table_of(self._view, self._player)
 
-    @cached_property
-    def _side(self) -> SideBet:
-        odds = side_odds(self._view, self._bank, self._player)
+    def _side(self, side: Action) -> SideBet:
+        few = few_chips(self._view, side)
+        key = few and few[0]
+        if key not in self._sides:
+            self._sides[key] = self._side_of(side_odds(self._view, self._bank, self._player, few))
+        return self._sides[key]
+
+    def _side_of(self, odds: SideOdds) -> SideBet:
         bound = odds.tree is None or bank_is_bound(self._view)
         called = any(event.kind is EventKind.CALL for event in self._view.story)
         rules = self._view.rules
         if odds.tree is not None and self._bank.reads is not None:
-            standing: Standing = ReadingBankStanding(ReadingBank(rules, self._bank.reads, bound, called))
+            standing: Standing = ReadingBankStanding(ReadingBank(rules, self._bank.reads, bound, called), odds.few)
         else:
-            standing = ThresholdBank(PlayerTree(rules, self._bank, bound))
+            standing = ThresholdBank(PlayerTree(rules, self._bank, bound, *(odds.few or (1, None))))
         return SideBet(self._view, odds, self._player, standing)
 
     def _own_best(self, side: Action) -> Step:
@@ -146,7 +152,7 @@ class Derivation:
     def _step(self, option: OptionOdds) -> Step:
         action = option.action
         if action.verb is Verb.SIDE:
-            return side_step(self._side, option, lambda: self._own_best(action))
+            return side_step(self._side(action), option, lambda: self._own_best(action))
         if action.verb in (Verb.BANK, Verb.SELL):
             return change_step(self._price, action, option.value)
         if option.seats:

@@ -33,6 +33,8 @@ class ModelPlay:
     standing: Standing
     name: str | Message
     asked: str = VALUE
+    few: bool = False
+    """Whether gains are those of a whole bet, chips being few."""
 
     def of(self, found: Mixed, supply: Supply) -> Fraction:
         """Return what is asked for, as a fraction."""
@@ -58,7 +60,7 @@ class ModelPlay:
     @property
     def over(self) -> int | None:
         """What a card that goes over counts: minus a chip, or one in the chance of going over."""
-        return {VALUE: -1, "bust": 1}.get(self.asked)
+        return {VALUE: -self.tree.bet, "bust": 1}.get(self.asked)
 
 
 def standing_at(standing: Standing, supply: Supply) -> Standing:
@@ -128,7 +130,7 @@ def _choice_step(play: ModelPlay, spot: Spot, verb: Verb) -> Step:
     if verb in DRAWS:
         return _draw_step(play, spot, verb)
     if verb is Verb.SHOW:
-        result = Fraction({VALUE: -1, "bust": 1}.get(play.asked, 0))
+        result = Fraction(play.over or 0)
         left = play.called(WORD[verb], spot.total)
         return Step(Message.of("coach.model.show"), result, lambda: formulas.decision.certain(left, result))
     return stand_step(play, spot, lambda: play.called(WORD[verb], spot.total), lies=verb is Verb.LIE)
@@ -162,7 +164,7 @@ def stand_step(play: ModelPlay, spot: Spot, left: Callable[[], Any], *, lies: bo
             for ending, _ in possible
         )
 
-    key = "coach.model.lie" if lies else "coach.model.stand"
+    key = ("coach.model.lie" if lies else "coach.model.stand") + "_few" * play.few
     return Step(Message.of(key, total=Total(total)), result, formula, parts)
 
 

@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from ..odds import BUST, Hand, Position
 from ..odds.bank_policy import places
+from ..odds.purse import Purse, in_chips
 from ..odds.reading_bank import ReadingBank
 from ..odds.reading_hands import ReadingHands
 from ..odds.supply import NO_COUNTS, Supply
@@ -24,10 +25,13 @@ class ReadingBankStanding:
     """Explains standing against a bank that sees the player's open cards and plays its best against the hidden one."""
 
     reading: ReadingBank
+    few: tuple[int, Purse] | None = None
+    """A bet that is settled out of few chips, though the bank plays against another."""
 
     def endings(self, position: Position) -> tuple[Ending, ...]:
         """Return how standing can end."""
-        return endings_of(self.reading.against(position.hand))
+        against = self.reading.against(position.hand)
+        return endings_of(in_chips(against, *self.few) if self.few else against)
 
     def chance(self, position: Position, totals: tuple[int, ...]) -> Fraction:
         """Return the chance that the bank ends with one of some totals."""

@@ -14,15 +14,15 @@ from ..game.view import View
 from ..odds import FIGURE, OptionOdds, PlayerModel
 from ..odds.counts import WILD, Counts, Hand, kind_of, unseen
 from ..odds.model_tree import first_position
-from ..odds.payoff import Final as FinalHand
-from ..odds.payoff import meetings
+from ..odds.payoff import shot_meetings
 from ..odds.position import NO_CARD, NONE_SHOWN, Position
 from ..odds.posterior import reading_of
+from ..odds.purse import in_chips
 from ..odds.side_bets import SideOdds, Start
 from ..words import Message, Total
 from .kinds import a_card
 from .model_play import VALUE, ModelPlay, Spot, hand_step, over_step, standing_at
-from .play import ENDS, Standing, together
+from .play import ENDS, Standing, endings_of, together
 from .step import Step
 
 
@@ -60,12 +60,15 @@ def side_step(bet: SideBet, option: OptionOdds, best: Callable[[], Step]) -> Ste
 
     `best` makes the step of the best of these.
     """
-    amount = option.action.amount or 1
+    amount, few = option.action.amount or 1, bet.odds.few is not None
     one = bet.odds.outcome.value
-    own = option.value - amount * one
+    own = option.value - (one if few else amount * one)
 
     def formula() -> formulas.Formula:
         left = formulas.symbols.value_of("coach.word.side")
+        if few:
+            mine = {formulas.symbols.VALUE: own} if own else {}
+            return formulas.decision.added(left, {_asked(VALUE, few=True): one, **mine}, option.value)
         if own:
             return formulas.assumed.side_and_own(left, amount, one, own, option.value)
         return formulas.decision.times_bet(left, amount, one, option.value)
@@ -74,7 +77,8 @@ def side_step(bet: SideBet, option: OptionOdds, best: Callable[[], Step]) -> Ste
         ends = tuple(_first_card_step(bet, end) for end in ENDS if getattr(bet.odds.outcome, end))
         return (_first_card_step(bet, VALUE), *([_own_step(own, best)] if own else []), *ends)
 
-    key = "coach.side.and_own" if own else "coach.side.value"
+    key = ("coach.side.few_and_own" if own else "coach.side.few") if few else "coach.side.value"
+    key = "coach.side.and_own" if own and not few else key
     message = Message.of(key, name=bet.name, bet=Message.of("coach.chips", count=amount))
     return Step(message, option.value, formula, parts)
 
@@ -84,9 +88,9 @@ def _own_step(own: Fraction, best: Callable[[], Step]) -> Step:
     return Step(Message.of("coach.side.own"), own, lambda: formulas.decision.certain(left, own), lambda: (best(),))
 
 
-def _asked(asked: str) -> Any:
+def _asked(asked: str, *, few: bool = False) -> Any:
     if asked == VALUE:
-        return formulas.symbols.best_per_chip()
+        return formulas.symbols.value_of("coach.word.this_hand") if few else formulas.symbols.best_per_chip()
     return formulas.symbols.chance_of(f"coach.word.{asked}")
 
 
@@ -99,7 +103,8 @@ def _first_card_step(bet: SideBet, asked: str) -> Step:
     result: Fraction = getattr(bet.odds.outcome, asked)
     if bet.odds.tree is None:
         return _shot_step(bet, asked, result)
-    play = ModelPlay(bet.odds.tree, bet.standing, bet.name, asked)
+    few = bet.odds.few is not None
+    play = ModelPlay(bet.odds.tree, bet.standing, bet.name, asked, few)
     starts = {start.kind: start for start in bet.odds.starts}
     after = {kind: play.of(start.found, start.supply) for kind, start in starts.items()}
     after = {kind: found for kind, found in after.items() if found or asked == VALUE}
@@ -116,7 +121,9 @@ def _first_card_step(bet: SideBet, asked: str) -> Step:
         return Step(
             message,
             result,
-            lambda: formulas.decision.over_cards(_asked(asked), _symbol(asked), bet.counts, after, result, total=0),
+            lambda: formulas.decision.over_cards(
+                _asked(asked, few=few), _symbol(asked), bet.counts, after, result, total=0
+            ),
             lambda: tuple(map(start, after)),
         )
     every = sum(start.count * start.weight for start in starts.values())
@@ -132,7 +139,7 @@ def _first_card_step(bet: SideBet, asked: str) -> Step:
         message,
         result,
         lambda: formulas.assumed.over_hidden(
-            _asked(asked), _symbol(asked), {kind: chances[kind] for kind in after}, after, result
+            _asked(asked, few=few), _symbol(asked), {kind: chances[kind] for kind in after}, after, result
         ),
         terms,
     )
@@ -189,12 +196,13 @@ def _shot_step(bet: SideBet, asked: str, result: Fraction) -> Step:
     counts = bet.counts
     breaking = [each for each, count in enumerate(counts) if count and each != FIGURE]
     over = Fraction(sum(counts[each] for each in breaking), sum(counts))
-    counted = {VALUE: -1, "bust": 1}.get(asked)
+    few = bet.odds.few
+    counted = {VALUE: -few[0] if few else -1, "bust": 1}.get(asked)
 
     def formula() -> formulas.Formula:
         after = {FIGURE: found} if found else {}
         return formulas.decision.over_cards(
-            _asked(asked), _symbol(asked), counts, after, result, total=TARGET - 1, over=(over, counted)
+            _asked(asked, few=bool(few)), _symbol(asked), counts, after, result, total=TARGET - 1, over=(over, counted)
         )
 
     def parts() -> tuple[Step, ...]:
@@ -219,8 +227,9 @@ def _under_the_seven(bet: SideBet, start: Start, asked: str, found: Fraction) ->
     left = formulas.symbols.after_card(_symbol(asked), FIGURE)
     if asked != VALUE:
         return lines[asked]
-    tie = meetings(rules, FinalHand(TARGET, natural=True))[TARGET].gain
-    gains = {"win": rules.shot_pays, "tie": rules.shot_pays if tie > 0 else tie, "lose": -1}
+    shot = shot_meetings(rules)
+    fares = in_chips(shot, *bet.odds.few) if bet.odds.few else shot
+    gains = {ending.end: ending.gain for ending in endings_of(fares)}
 
     def formula() -> formulas.Formula:
         paid = [

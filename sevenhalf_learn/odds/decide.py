@@ -103,13 +103,16 @@ def deciding(view: View, bank: BankModel, player: PlayerModel, pieces: Pieces) -
 
 def _decide_sides(view: View, bank: BankModel, player: PlayerModel, pieces: Pieces) -> InPieces[DecisionOdds]:
     """Bets on another's hand; each leaves the seat its own options, worth their best, and not betting costs nothing."""
-    from .side_bets import after_side, asked_side_odds, is_side  # noqa: PLC0415 - few tables ask, and it takes memory
+    # Few tables ask, and it takes memory.
+    from .side_bets import after_side, asked_side_odds, few_chips, is_side  # noqa: PLC0415
 
-    side = (yield from asked_side_odds(view, bank, player, pieces)).outcome
     own = replace(view, legal=tuple(action for action in view.legal if not is_side(action)))
     later = (yield from deciding(own, bank, player, pieces)) if own.legal else None
     options, known = list(later.options if later else ()), dict[int, Fraction]()
     sides = tuple(filter(is_side, view.legal))
+    if few_chips(view, sides[-1]):
+        sides = a_few(sides, _MOST_FEW)
+    found: dict[object, Outcome] = {}
     placed = after_side(view, sides[0])
     for action in sides:
         after = after_side(replace(placed, sides=view.sides), action)
@@ -118,8 +121,11 @@ def _decide_sides(view: View, bank: BankModel, player: PlayerModel, pieces: Piec
         if free not in known:
             mine = (yield from deciding(after, bank, player, pieces)).options if after.legal else ()
             known[free] = max((option.value for option in mine), default=Fraction(0))
-        found = _option(action, side, action.amount or 1)
-        options.append(replace(found, value=found.value + known[free]))
+        few = few_chips(view, action)
+        if few not in found:
+            found[few] = (yield from asked_side_odds(view, (bank, player), pieces, few)).outcome
+        option = _option(action, found[few], 1 if few else action.amount or 1)
+        options.append(replace(option, value=option.value + known[free]))
     raises = later.raises if later else ()
     return DecisionOdds(view.seat, tuple(options), _best(options, 0 if later is None else None), raises, unseen(view))
 

@@ -57,6 +57,8 @@ class ModelTree:
     matches: bool = True
     """Whether the seat has the chips to match its bet with another."""
     pieces: Pieces = field(default_factory=Pieces, repr=False)
+    bet: int = 1
+    """What a hand that goes over loses; `settle` counts the same."""
     _played: dict[tuple[object, ...], Mixed] = field(default_factory=dict, repr=False)
 
     def deal(self, supply: Supply) -> Mixed:
@@ -98,7 +100,7 @@ class ModelTree:
         total = position.hand.total
         stand = partial(self.stand, position, supply)
         if total == BUST:
-            show: dict[Verb, Callable[[], Mixed]] = {Verb.SHOW: partial(lost, supply)}
+            show: dict[Verb, Callable[[], Mixed]] = {Verb.SHOW: partial(lost, supply, self.bet)}
             return show | {Verb.LIE: stand} if may_lie(self.rules, position) else show
         ways: dict[Verb, Callable[[], Mixed]] = {Verb.STAND: stand}
         if total == TARGET or supply.empty:
@@ -175,7 +177,7 @@ class ModelTree:
         )
 
     def _last(self, position: Position, supply: Supply) -> Mixed:
-        return lost(supply) if position.hand.total == BUST else Mixed(self.settle(position, supply))
+        return lost(supply, self.bet) if position.hand.total == BUST else Mixed(self.settle(position, supply))
 
 
 def mix(terms: list[tuple[int, Mixed]]) -> Mixed:
@@ -189,9 +191,9 @@ def mix(terms: list[tuple[int, Mixed]]) -> Mixed:
     return Mixed(Weights(*parts), power)
 
 
-def lost(supply: Supply) -> Mixed:
+def lost(supply: Supply, bet: int = 1) -> Mixed:
     """Return what a hand that is over and shown comes to."""
-    return Mixed(Weights(-supply.orders, 0, 0, 0, supply.orders))
+    return Mixed(Weights(-bet * supply.orders, 0, 0, 0, supply.orders))
 
 
 @lru_cache(maxsize=256)

@@ -22,6 +22,7 @@ from .outcome import Outcome
 from .payoff import bank_is_bound, binds_when_called
 from .pieces import InPieces, Pieces, whole
 from .posterior import reading_of
+from .purse import Purse, purse_of
 from .settling import settling
 from .supply import Supply, most_cards, supply_of
 from .turn_odds import free_chips, to_deal
@@ -50,6 +51,7 @@ class SideOdds:
     """A bet on the hand of `owner`: `outcome` is that of one chip, `starts` the hands that it may come from.
 
     `tree` plays the hand on; None where it was shot and is not played. `opens` counts the openings left to the owner.
+    Where chips are `few` for a bet, the values are those of the whole bet out of a purse.
     """
 
     owner: int
@@ -57,6 +59,7 @@ class SideOdds:
     starts: tuple[Start, ...]
     tree: ModelTree | None
     opens: int = 0
+    few: tuple[int, Purse] | None = None
 
 
 def is_side(action: Action) -> bool:
@@ -64,36 +67,47 @@ def is_side(action: Action) -> bool:
     return action.verb is Verb.SIDE
 
 
-def side_odds(view: View, bank: BankModel, player: PlayerModel) -> SideOdds:
-    """Return the odds of the bets that the view's seat may place on another's hand.
+def few_chips(view: View, side: Action) -> tuple[int, Purse] | None:
+    """Return a bet on another's hand, and the chips behind it, where these may be too few; None where they suffice."""
+    amount, purse = side.amount or 1, purse_of(view)
+    shot = side.on is not None and view.hands[side.on][0].state is HandState.SHOT
+    return (amount, purse) if purse.is_short(view.rules, amount, shot=shot) else None
+
+
+def side_odds(view: View, bank: BankModel, player: PlayerModel, few: tuple[int, Purse] | None = None) -> SideOdds:
+    """Return the odds of the bets that the view's seat may place on another's hand; `few` as `few_chips` gives it.
 
     The hidden cards of other seats count as unseen cards of the deck, as in a player's own values; what the owner
     did with its first card is weighed by the player model. Raises ValueError where they are not worked out.
     """
-    return whole(asked_side_odds(view, bank, player, Pieces()))
+    return whole(asked_side_odds(view, (bank, player), Pieces(), few))
 
 
-def asked_side_odds(view: View, bank: BankModel, player: PlayerModel, pieces: Pieces) -> InPieces[SideOdds]:
+def asked_side_odds(
+    view: View, models: tuple[BankModel, PlayerModel], pieces: Pieces, few: tuple[int, Purse] | None = None
+) -> InPieces[SideOdds]:
     """Return the same, piece by piece."""
+    bank, player = models
     owner = next(action.on for action in view.legal if is_side(action))
     assert owner is not None
     hand = view.hands[owner][0]
     supply = _supply(view)
     if hand.state is HandState.SHOT:
-        tree, starts = None, tuple(_shot(view, bank, supply))
+        tree, starts = None, tuple(_shot(view, bank, supply, few))
     else:
         _check(view, bank, supply)
-        tree = _tree(view, owner, bank, player, pieces)
+        tree = _tree(view, owner, models, few, pieces)
         starts = yield from pieces.of(lambda: tuple(_starts(view, owner, tree, player, supply)))
     total = mix([(start.count * start.weight, start.found) for start in starts])
     orders = sum(start.count * start.weight * start.supply.orders for start in starts)
     if not orders:
         raise ValueError("no hidden card fits the story of this hand under the player model")
-    return SideOdds(owner, total.outcome(orders), starts, tree, _opens(view, owner))
+    return SideOdds(owner, total.outcome(orders), starts, tree, _opens(view, owner), few)
 
 
-def _shot(view: View, bank: BankModel, supply: Supply) -> Iterator[Start]:
-    first = FirstCard(TurnTree(view.rules, bank, view.limits, bound=True), 1, 0, 0)
+def _shot(view: View, bank: BankModel, supply: Supply, few: tuple[int, Purse] | None) -> Iterator[Start]:
+    bet, purse = few or (1, None)
+    first = FirstCard(TurnTree(view.rules, bank, view.limits, bound=True, purse=purse), bet, 0, 0)
     for kind, count, after in supply.hidden():
         yield Start(kind, count, 1, after, Mixed(first.shot(kind, after)))
 
@@ -111,11 +125,19 @@ def _starts(view: View, owner: int, tree: ModelTree, player: PlayerModel, supply
             yield Start(kind, count, weight, after, tree.play(first_position(kind, after), after, opens))
 
 
-def _tree(view: View, owner: int, bank: BankModel, player: PlayerModel, pieces: Pieces) -> ModelTree:
+def _tree(
+    view: View,
+    owner: int,
+    models: tuple[BankModel, PlayerModel],
+    few: tuple[int, Purse] | None,
+    pieces: Pieces,
+) -> ModelTree:
+    bank, player = models
     called = any(event.kind is EventKind.CALL for event in view.story)
-    settle = settling(view.rules, bank, bound=bank_is_bound(view), called=called, pieces=pieces)
+    settle = settling(view.rules, bank, bound=bank_is_bound(view), called=called, few=few, pieces=pieces)
     matches = view.chips[owner] >= 2 * view.hands[owner][0].bet
-    return ModelTree(view.rules, player, settle, view.rules.lie or bank.reads is not None, matches, pieces)
+    tells = view.rules.lie or bank.reads is not None
+    return ModelTree(view.rules, player, settle, tells, matches, pieces, few[0] if few else 1)
 
 
 def _opens(view: View, owner: int) -> int:

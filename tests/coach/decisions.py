@@ -102,6 +102,9 @@ PLAIN = {
     "a bet on a hand that kept a seven": (BESIDE_A_SEVEN_KEPT, "informed", 2),
     "a bet on a shot hand": (BESIDE_A_SHOT, "stands:5", 2),
     "a bet on a hand that may lie": (BESIDE_A_LIAR, "stands:5", 2),
+    "a bet on another hand, a bank with few chips": ({**BESIDE, "chips": [4, 100, 100]}, "stands:5", 2),
+    "a bet on a shot hand, a bank with few chips": ({**BESIDE_A_SHOT, "chips": [5, 100, 100]}, "stands:5", 2),
+    "a bet on a hand that may lie, few chips": ({**BESIDE_A_LIAR, "chips": [4, 100, 6]}, "stands:5", 2),
 }
 """A name, the record, and the bank model; the seat where it is not the one to act."""
 

@@ -59,6 +59,31 @@ def check(seen, expected, rest=Fraction(0)):
         assert [option.win, option.tie, option.lose, option.bust] == ends
 
 
+POOR = {
+    "a bank of three chips": ([3] + 6 * [100], "clasica", "stands:5"),
+    "a bank of one chip that knows": ([1] + 6 * [100], "clasica", "informed"),
+    "a bank of seven, a bet of five": ([7] + 6 * [100], "clasica", "stands:6.5"),
+    "a bank of two where ties are won": ([2] + 6 * [100], "rioplatense", "stands:5"),
+    "a bettor whose chips do not reach for a lie": (6 * [100] + [6], "rioplatense", "stands:5"),
+    "both": ([4] + 5 * [100] + [6], "rioplatense", "stands:6.5"),
+}
+
+
+@pytest.mark.parametrize("name", POOR)
+def test_few_chips(name):
+    """A bet by itself is paid as far as the bettor's chips, or the bank's, reach; three busts have paid it a chip each."""
+    chips, preset, bank = POOR[name]
+    asked = late(preset=preset) | {"chips": chips}
+    table = read(asked)
+    assert table.chips[0] == chips[0] + 4
+    options = decide(seen_by(asked, BETTOR), *models((bank, "stands:5"))).options
+    most = max((option for option in options if option.action.on), key=lambda option: option.action.amount)
+    value, *ends = bet_on(table, BETTOR, bank, bet=5)
+    assert most.action.amount == 5
+    assert most.value == 5 * value
+    assert [most.win, most.tie, most.lose, most.bust] == ends
+
+
 def models(names):
     return bank_model(names[0]), player_model(names[1])
 

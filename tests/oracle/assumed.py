@@ -61,14 +61,22 @@ def mixed(ways: list[tuple[Fraction, Ends]]) -> Ends:
 
 
 def bet_on(
-    table: Table, bettor: int, bank: str, stands: str = "5", unlikely: dict[str, Fraction] | None = None
+    table: Table,
+    bettor: int,
+    bank: str,
+    stands: str = "5",
+    unlikely: dict[str, Fraction] | None = None,
+    *,
+    bet: int = 0,
 ) -> Ends:
     """A chip on the first hand of the seat in turn, which has bet and holds one hidden card.
 
-    `unlikely` weighs kinds of that card by what their owner would rather have done with them.
+    `unlikely` weighs kinds of that card by what their owner would rather have done with them. With a `bet` that is
+    settled out of the bettor's and the bank's chips; the bank plays against the owner all the same.
     """
     deck = unseen(table.seen_by(bettor), table.rules["wild"])
     oracle = AssumedOracle(table, bank, Fraction(stands))
+    oracle.bet, oracle.payer, oracle.bank_counts = bet, bettor, Fraction
     weights = {one: chance * (unlikely or {}).get(one, Fraction(1)) for one, chance, _ in draws(deck)}
     every = sum(weights.values())
     return mixed([(weights[one] / every, oracle.best(one, (), rest)) for one, _, rest in draws(deck)])

@@ -38,6 +38,7 @@ class PlayerOracle:
 
     def __init__(self, table: Table, bank: str, bet: int = 0) -> None:
         self.rules, self.bank, self.table, self.bet = table.rules, bank, table, bet
+        self.payer, self.bank_counts = table.turn, self.worth_of
         self.known: dict[Any, Ends] = {}
         self.policies: dict[Any, Any] = {}
 
@@ -62,7 +63,7 @@ class PlayerOracle:
         if not self.bet:
             return Fraction(gain)
         chips, table = self.table.chips, self.table
-        return Fraction(paid([gain * self.bet], chips[table.turn], chips[table.bank]), self.bet)
+        return Fraction(paid([gain * self.bet], chips[self.payer], chips[table.bank]), self.bet)
 
     def ways(self, hidden: str) -> tuple[str, ...]:
         """Ways of drawing."""
@@ -124,9 +125,9 @@ class PlayerOracle:
             return stands_at(Fraction(threshold))
         pool = tuple(sorted((*deck, hidden)))
         if self.rules["natural_shown"] and final(whole)[1]:
-            return knows(self.rules, final(whole), deck, self.worth_of)
+            return knows(self.rules, final(whole), deck, self.bank_counts)
         if (shown, pool) not in self.policies:
-            self.policies[shown, pool] = reads(self.rules, Fraction(threshold), shown, pool, self.worth_of)
+            self.policies[shown, pool] = reads(self.rules, Fraction(threshold), shown, pool, self.bank_counts)
         return self.policies[shown, pool]
 
 
