@@ -18,7 +18,7 @@ from ..app.lessons import title_of
 from ..app.prints import joined_prints
 from ..formulas.from_tex import math_of_tex
 from ..widgets.bundle import STATIC
-from ..words import LANGS
+from ..words import LANGS, Words
 from .console import print_json
 
 CELL_SECONDS: Final = 600
@@ -115,7 +115,8 @@ def lang_of(source: Path) -> str:
 def export_page(notebook: Mapping[str, Any], lang: str) -> str:
     """A notebook with its outputs as one page of HTML that asks for nothing else."""
     title = escape(title_of(notebook) or "Seven and a half")
-    body = "\n".join(part for cell in notebook["cells"] for part in _cell(cell))
+    shown = escape(Words(lang).text("app.code"))
+    body = "\n".join(part for cell in notebook["cells"] for part in _cell(cell, shown))
     style = _STYLE + _maths_style() if "<math" in body else _STYLE
     return (
         f'<!DOCTYPE html>\n<html lang="{lang}">\n<head>\n<meta charset="utf-8">\n'
@@ -131,13 +132,15 @@ def _maths_style() -> str:
     return f"{''.join(faces)}math{{font-family:svh-maths,math,serif;font-size:1.15em}}"
 
 
-def _cell(cell: Mapping[str, Any]) -> Iterator[str]:
+def _cell(cell: Mapping[str, Any], shown: str) -> Iterator[str]:
     source = "".join(cell["source"])
     if cell["cell_type"] == "markdown":
         yield prose(source)
     elif cell["cell_type"] == "code":
         if "hide-input" not in cell["metadata"].get("tags", []):
-            yield f'<pre class="code"><code>{escape(source)}</code></pre>'
+            # Folded as in the app, and left off on paper: the lesson reads without it.
+            code = f'<pre class="code"><code>{escape(source)}</code></pre>'
+            yield f"<details><summary>{shown}</summary>{code}</details>"
         for output in joined_prints(cell["outputs"]):
             yield f'<div class="output">{_output(output)}</div>'
 
@@ -207,8 +210,10 @@ def print_pdf(browser: str, page: Path, paper: Path) -> None:
 _STYLE: Final = (
     "body{margin:0;font:17px/1.55 system-ui,sans-serif;color:#23201b;background:#fff}"
     "main{max-width:46rem;margin:0 auto;padding:2rem 1rem}"
-    "a.anchor-link{display:none}.code{padding:.7em 1em;background:#f4f1ea;font-size:.8em;white-space:pre-wrap}"
+    "a.anchor-link{display:none}details{margin:.8em 0}summary{color:#5b5548;font-size:.85em;cursor:pointer}"
+    ".code{padding:.7em 1em;background:#f4f1ea;font-size:.8em;white-space:pre-wrap}"
     ".output{margin:1em 0;overflow-x:auto}.output pre{white-space:pre-wrap;font-size:.85em}"
     "table{border-collapse:collapse}th,td{padding:.3em .7em;border-bottom:1px solid #d8cfbc;text-align:start}"
-    "@page{size:A4;margin:14mm 16mm}@media print{main{padding:0;max-width:none}.output,figure,svg{break-inside:avoid}}"
+    "@page{size:A4;margin:14mm 16mm}"
+    "@media print{main{padding:0;max-width:none}.output,figure,svg{break-inside:avoid}details{display:none}}"
 )

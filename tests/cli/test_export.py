@@ -41,6 +41,16 @@ def test_the_position_and_its_reason_show(lesson, tmp_path, monkeypatch, capsys)
     assert "No PDF: none of Chromium" in capsys.readouterr().err
 
 
+def test_code_is_folded_in_the_words_of_the_lesson_and_left_off_on_paper(tmp_path):
+    notebook = nbformat.v4.new_notebook()
+    notebook.cells = [nbformat.v4.new_code_cell("assert 1 < 2"), nbformat.v4.new_code_cell("quiet = 1")]
+    notebook.cells[1].metadata["tags"] = ["hide-input"]
+    page = export.export_page(notebook, "es")
+    assert re.findall(r"<details><summary>(.*?)</summary>.*?1 &lt; 2", page) == ["Ver el código"]
+    assert "quiet" not in page
+    assert re.search(r"@media print\{.*details\{display:none\}", page)
+
+
 def test_formulas_bring_their_font(lesson, tmp_path, monkeypatch):
     monkeypatch.setattr(export, "find_browser", lambda: None)
     text = 'from IPython.display import HTML\nHTML("<math></math>")'
