@@ -54,9 +54,9 @@ def test_a_card_that_is_no_figure_can_not_be_split(asked):
 
 
 def test_a_refusal_is_asked_for_once(asked):
-    advice = Advice("reads:stands:5", "stands:5")
+    advice = Advice("solved", "stands:5")
     for _ in range(2):
-        with pytest.raises(ValueError, match="is not worked out for this decision"):
+        with pytest.raises(ValueError, match="solved"):
             advice(seen([], split=False))
     assert len(asked) == 1
 
