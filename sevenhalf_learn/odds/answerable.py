@@ -8,10 +8,19 @@ from typing import Final
 from ..game.action import Verb
 from ..game.view import HandState, Stage, View
 from ..rules import BankSevenHalf, Faces, Opening, Rules
-from .counts import unseen
+from .counts import KIND_HALVES, unseen
 from .models import BankKind, BankModel
 from .payoff import binds_when_called
-from .turn_odds import drew_known, hands_to_play, is_of_a_turn, may_draw_discards, may_part, may_run_out
+from .turn_odds import (
+    drew_known,
+    free_chips,
+    hands_to_play,
+    is_of_a_turn,
+    may_draw_discards,
+    may_part,
+    may_run_out,
+    to_deal,
+)
 
 _MOST_HANDS: Final = {BankKind.STANDS: 3, BankKind.INFORMED: 2}
 """Hands that can be played one after the other. Measured: two take 0.2 s (informed 0.7 s), three 2 to 8 s and 0.3 GB;
@@ -21,6 +30,10 @@ _MOST_WITH_KNOWN: Final = 2
 _MOST_READ: Final = 2
 """Hands whose hidden cards a bank that reads weighs together."""
 _TAKE_TIME: Final = frozenset({Verb.SWAP_FOUR, Verb.SIDE, Verb.BANK, Verb.SELL})
+_MOST_OPENED: Final = 2
+"""Hands beside the first, where three are played."""
+_TWO_AND_BANK: Final = 40
+"""Halves that two hands and the bank draw at most, before the card that ends it."""
 _FEW_CARDS: Final = 14
 """Up to so many unseen cards every way of two hands is tried in good time, whatever the rules."""
 
@@ -96,7 +109,7 @@ def _slow(view: View) -> str:
 
 
 def takes_long(view: View, bank: BankModel | None = None) -> bool:
-    """Whether the answer takes longer than a table can wait: seconds.
+    """Whether the answer takes longer than a table can wait: more than some five seconds.
 
     Without a bank model, whether it does for any of them.
     """
@@ -106,13 +119,32 @@ def takes_long(view: View, bank: BankModel | None = None) -> bool:
         return False
     if any(action.verb is Verb.SIDE for action in view.legal) and view.rules.opening is Opening.ANY:
         return True
+    if may_part(view) and _comes_to_discards(view):
+        return True
     hands = hands_to_play(view)
     if bank is not None and bank.kind is BankKind.STANDS:
-        return hands > 3 or (hands > 2 and (view.rules.lie or bool(view.rules.wild)))
+        return hands > 3 or (hands > 2 and _takes_more_than_figures(view))
     # Measured: two hands before an informed bank take 2 s with a four's place known, 10 s while it may be swapped.
     swaps = any(action.verb is Verb.SWAP_FOUR for action in view.legal)
     many = swaps or view.stage is Stage.BETS or view.rules.lie or bool(view.rules.wild)
     return hands > 2 or (hands > 1 and many)
+
+
+def _comes_to_discards(view: View) -> bool:
+    """Whether two hands and the bank come to the end of the deck more often than not, and go on in the discards.
+
+    Measured: up to 1.4 s where the deck holds enough on average, 8 s and more where it doesn't.
+    """
+    counts, discards = unseen(view), bool(view.gone)
+    held = sum(map(int.__mul__, counts, KIND_HALVES))
+    return discards and (view.deck_left - to_deal(view)) * held < _TWO_AND_BANK * sum(counts)
+
+
+def _takes_more_than_figures(view: View) -> bool:
+    """Whether three hands have more to try than figures beside figures at the highest bet: else 3 s, so 6 and more."""
+    rules = view.rules
+    few = free_chips(view) < _MOST_OPENED * view.limits[1]
+    return rules.opening is not Opening.FIGURES or rules.lie or bool(rules.wild) or binds_when_called(rules) or few
 
 
 def price_takes_long(rules: Rules, seats: int) -> bool:

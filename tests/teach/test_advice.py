@@ -21,8 +21,9 @@ def asked(monkeypatch):
     return views
 
 
-def test_where_three_hands_may_be_played_and_lied_about_the_coach_is_not_asked(asked):
-    rules = {"preset": "clasica", "opening": "figures", "max_opens": 2, "lie": True}
+@pytest.mark.parametrize("more", [{"lie": True}, {"opening": "any"}, {"calling": "force"}, {"max_opens": 3}])
+def test_where_more_than_three_plain_hands_may_be_played_the_coach_is_not_asked(asked, more):
+    rules = {"preset": "clasica", "opening": "figures", "max_opens": 2, **more}
     with pytest.raises(ValueError, match="ask the command"):
         Advice("stands:5", "stands:5")(seen(["1: bet 1"], **rules))
     assert not asked
@@ -32,6 +33,29 @@ def test_before_the_deal_an_informed_bank_takes_seconds(asked):
     with pytest.raises(ValueError, match="ask the command"):
         Advice("informed", "stands:5")(seen([]))
     assert not asked
+
+
+DECK = "1o 1c 2o 2c 3o 3c 4o 4c So Sc Se Sb"
+
+
+def late(seats):
+    """Two figures to split, twelve low cards unseen, the last of them in the deck and the others discarded."""
+    low, own = DECK.split(), ["Ro", "Rc"]
+    gone = [rank + suit for suit in "oceb" for rank in "1234567SCR" if rank + suit not in {*low, *own}]
+    names = ["bank", "ana", "b", "c", "d", "e"][:seats]
+    record = {"format": "sevenhalf/1", "rules": {"preset": "tradicional", "split": True}, "seats": names, "bank": 0}
+    deck = [own[0], *low[: seats - 1], own[1], *low[seats - 1 :]]
+    bets = [f"{seat}: bet 1" for seat in range(1, seats)]
+    more = {"deck": " ".join(deck), "discards": " ".join(gone), "seed": 1, "actions": [*bets, "1: draw"]}
+    return view(resume(read_record(record | more)), 1)
+
+
+def test_where_two_hands_come_to_the_end_of_the_deck_the_coach_is_not_asked(asked):
+    # Twelve low cards are 44 halves, so that the seven of them left in the deck hold some 26 and two hands go on.
+    with pytest.raises(ValueError, match="ask the command"):
+        Advice("stands:5", "stands:5")(late(6))
+    assert not asked
+    assert Advice("stands:5", "stands:5")(late(2)) is not None
 
 
 def test_where_figures_may_be_split_the_coach_answers(asked):
