@@ -118,6 +118,7 @@ class CardTable(PageWidget):
         """Set the table and deal."""
         from ..teach.table import Table  # noqa: PLC0415 - importing the class must not wait for the game
 
+        self._work = Work()  # first, for a table that is refused below is closed too
         check_names(type(self), unknown)
         self._table: Table = Table.open(
             rules=rules,
@@ -140,7 +141,6 @@ class CardTable(PageWidget):
             clock=clock,
         )
         self._refusals = 0
-        self._work = Work()
         self._takes_browsers_language = lang is None
         self._now = now
         self._timer: Timer | None = None

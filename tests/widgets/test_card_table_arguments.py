@@ -1,5 +1,9 @@
 """What a table of the widget may be asked to be, and what it refuses to be."""
 
+import contextlib
+import gc
+import sys
+
 import pytest
 
 from sevenhalf_learn.widgets.card_table import CardTable
@@ -32,3 +36,13 @@ from sevenhalf_learn.widgets.card_table import CardTable
 def test_a_wrong_argument_is_named_with_the_right_one(arguments, error, message):
     with pytest.raises(error, match=message):
         CardTable(**arguments)
+
+
+@pytest.mark.parametrize("wrong", [{"seat": 3}, {"lang": "fr"}])
+def test_a_table_that_is_refused_ends_without_a_word(wrong, monkeypatch):
+    told = []
+    monkeypatch.setattr(sys, "unraisablehook", lambda fault: told.append(repr(fault.exc_value)))
+    with contextlib.suppress(TypeError, ValueError):
+        CardTable(**wrong)
+    gc.collect()
+    assert told == []
