@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+from itertools import product
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sevenhalf_learn.odds import bank_model, bank_odds, decide
+from sevenhalf_learn.odds.bank_purse import Chips
+from sevenhalf_learn.odds.bank_turn import BankTurn
+from sevenhalf_learn.odds.counts import Hand
+from sevenhalf_learn.odds.payoff import Final
+from sevenhalf_learn.odds.posterior import Opponent
+from sevenhalf_learn.rules import PRESETS
 from tests.odds.positions import FIVE, check_bank, reached, seen_in
 from tests.odds.test_few_chips import poor
 from tests.odds.test_players import record
+from tests.oracle.paying import settle
+from tests.oracle.table import BASE
+from tests.oracle.table import PRESETS as ORACLE
 
 SEEDS = st.integers(0, 2**32)
 TWO = ("1: bet 2", "1: draw up", "1: stand", "2: bet 5", "2: stand")
@@ -69,3 +81,91 @@ def test_bets_of_others_are_at_stake_too():
                    side_bets=True)  # fmt: skip
     found, expected = (decide(seen_in(each), bank_model("stands:5"), FIVE).options for each in (beside, alone))
     assert [option.value for option in found] == [option.value for option in expected]
+
+
+POOL = (2, 1, 2, 3, 2, 1, 2, 3, 0)
+
+
+def one_hand(seat, index, bet, known, *, weights=(), secret=False, sides=()):
+    held = Hand()
+    for kind in known:
+        held = held.draw(kind)
+    bets = bet + sum(amount for _, amount in sides)
+    return Opponent(seat, index, bets, held, weights, secret=secret, sides=sides)
+
+
+EVEN, HIGH = (1,) * 9, (1, 1, 1, 2, 19, 38, 38, 1, 0)
+HANDS = {
+    "three that hide a card": (
+        "clasica",
+        Chips(4, (4, 9, 9, 9)),
+        (one_hand(1, 0, 2, [4], weights=HIGH), one_hand(2, 0, 3, [1], weights=EVEN), one_hand(3, 0, 5, [], weights=HIGH)),
+    ),
+    "a pair, an open hand and one that hides a card": (
+        "casa",
+        Chips(3, (3, 9, 9, 9)),
+        (one_hand(1, 0, 2, [], secret=True), one_hand(2, 0, 4, [5, 0]), one_hand(3, 0, 3, [5], weights=EVEN)),
+    ),
+    "two hands of one who may lie twice": (
+        "rioplatense",
+        Chips(9, (9, 5, 9)),
+        (one_hand(1, 0, 2, [5], weights=EVEN), one_hand(1, 1, 3, [4], weights=HIGH), one_hand(2, 0, 2, [2], weights=EVEN)),
+    ),
+    "bets of others on a hand, one of them poor": (
+        "rioplatense",
+        Chips(2, (2, 9, 3, 9)),
+        (
+            one_hand(1, 0, 2, [5], weights=EVEN, sides=((2, 2), (3, 1))),
+            one_hand(2, 0, 1, [4], weights=HIGH),
+        ),
+    ),
+}  # fmt: skip
+
+
+def laid_one_by_one(rules, chips, opponents, bank, half):
+    """Every way to lay the hidden cards, one after the other, and each payment in its turn; weights multiplied."""
+    every = gained = 0
+    slots = [(each, None) for each in opponents if each.likelihood]
+    slots += [(each, place) for each in opponents if each.secret for place in range(2)]
+    for kinds in product(range(9), repeat=len(slots)):
+        left, weight, cards = list(POOL), 1, {}
+        for kind, (owner, _) in zip(kinds, slots, strict=True):
+            weight *= left[kind] * (owner.likelihood[kind] if owner.likelihood else 1)
+            left[kind] -= 1
+            cards.setdefault(id(owner), []).append(kind)
+        if not weight:
+            continue
+        dues = []
+        for each in opponents:
+            hand = each.known
+            for kind in cards.get(id(each), ()):
+                hand = hand.draw(kind)
+            over = hand.total > 15
+            gain = -1 if over and each.secret else settle(rules, (hand.total, hand.natural), bank, half)[1]
+            own = each.bet - sum(amount for _, amount in each.sides)
+            dues += [(each.seat, gain * own), *((seat, gain * amount) for seat, amount in each.sides)]
+        every += weight
+        gained += weight * paid_out(dues, list(chips.seats))
+    return Fraction(gained, every)
+
+
+def paid_out(dues, chips):
+    before = chips[0]
+    for seat, due in [*((s, d) for s, d in dues if d < 0), *((s, d) for s, d in dues if d > 0)]:
+        payer, taker = (seat, 0) if due < 0 else (0, seat)
+        handed = min(abs(due), chips[payer])
+        chips[payer] -= handed
+        chips[taker] += handed
+    return chips[0] - before
+
+
+@pytest.mark.parametrize("bank", [8, 11, 13, 15, 16])
+@pytest.mark.parametrize("name", HANDS)
+def test_all_hands_together(name, bank):
+    preset, chips, opponents = HANDS[name]
+    rules = PRESETS[preset]
+    table = {**ORACLE.get(preset, BASE), "seven_half_pays": rules.seven_half_pays}
+    turn = BankTurn(rules, opponents, POOL, chips=chips)
+    half = rules.half_point and bank < 15
+    found = turn.purse.gain(Final(bank), half, POOL)
+    assert Fraction(found, turn.hidden.ways(POOL)) == laid_one_by_one(table, chips, opponents, (bank, False), half)

@@ -53,7 +53,17 @@ PLAYER = {
     "split": (CASA["two figures"] | {"rules": CASA["two figures"]["rules"] | {"jackpot_ante": 0}}, "split", "stands:5"),
     "secret pair": (record("tradicional", "4o 2b", secret_pair=True, **FREE), "bet 2", "stands:5"),
     "lie": (record("rioplatense", "6o 2b 5c", "1: bet 2", "1: draw down"), "lie", "stands:6"),
-}
+    "lie, few chips": (
+        record("rioplatense", "6o 2b 5c", "1: bet 5", "1: draw down") | {"chips": [100, 6]}, "lie", "stands:5",
+    ),
+    "draw, a bank with few chips": (record("clasica", "4o 2b", "1: bet 5") | {"chips": [3, 99]}, "draw up", "stands:5"),
+    "bet, a bank with few chips": (record("clasica", "6o 2b") | {"chips": [4, 100]}, "bet 5", "stands:5"),
+    "shoot, a bank with few chips": (record("clasica", "7o 2b", shooting=True) | {"chips": [3, 99]}, "shoot 2", "stands:5"),
+    "split, a bank with few chips": (
+        CASA["two figures"] | {"rules": CASA["two figures"]["rules"] | FREE, "chips": [3, 100]}, "split", "stands:5",
+    ),
+    "open, a bank with few chips": (OPENED["two figures"] | {"chips": [3, 100]}, "open 2", "stands:5"),
+}  # fmt: skip
 """A record, the option, the bank."""
 
 
@@ -114,6 +124,8 @@ BANK = {
     "draw against two": (TWO, "draw"),
     "the half point": (HALF, "half"),
     "a stand without it": (HALF, "stand"),
+    "stand against two, few chips": (TWO | {"chips": [3, 100, 100]}, "stand"),
+    "draw against two, few chips": (TWO | {"chips": [3, 100, 100]}, "draw"),
 }
 
 
