@@ -151,6 +151,9 @@ class PlayerTree:
         return Weights(won * against[BUST].gain + lost * against[0].gain, won, 0, lost, 0)
 
     def _ends_of(self, rows: Rows, unseen: Counts, threshold: int) -> list[int]:
+        if self.purse is None:
+            return ends(rows, unseen, threshold)
+        # Several bets ask the same decks.
         key = (threshold, unseen)
         found = self._ends.get(key)
         if found is None:

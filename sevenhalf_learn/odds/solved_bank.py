@@ -46,6 +46,9 @@ class SolvedBank:
     def stand(self, position: Position) -> Weights:
         """Return what standing with the hand, or a lie when it is over, leads to."""
         place = place_of(position)
+        if self.purse is None:
+            return weigh(self._ends_at(place), self.against(position.hand))
+        # Several bets ask the same places.
         ends = self._ends.get(place)
         if ends is None:
             ends = self._ends[place] = self._ends_at(place)
