@@ -215,5 +215,7 @@ _STYLE: Final = (
     ".output{margin:1em 0;overflow-x:auto}.output pre{white-space:pre-wrap;font-size:.85em}"
     "table{border-collapse:collapse}th,td{padding:.3em .7em;border-bottom:1px solid #d8cfbc;text-align:start}"
     "@page{size:A4;margin:14mm 16mm}"
-    "@media print{main{padding:0;max-width:none}.output,figure,svg{break-inside:avoid}details{display:none}}"
+    "@media print{main{padding:0;max-width:none}.output,figure,svg{break-inside:avoid}details{display:none}"
+    "[role=group]>div>svg>rect{fill:none;stroke:#857a66}[role=group]>div>svg>g>text,"
+    "[role=group]>div>svg>text{fill:#23201b}}"
 )

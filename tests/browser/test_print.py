@@ -1,7 +1,11 @@
 """A page of one table on paper: dark on white, no buttons, nothing lost."""
 
+import nbformat
 import pytest
 from playwright.sync_api import expect
+
+from sevenhalf_learn.cli.export import export_page
+from sevenhalf_learn.widgets.card_table import CardTable
 
 LIGHTNESS = """each => {
     const [r, g, b, alpha = 1] = getComputedStyle(each)[NAME].match(/[0-9.]+/g).map(Number);
@@ -24,3 +28,18 @@ def test_a_table_prints_dark_on_white_without_buttons_and_with_every_word(page, 
         assert page.locator(name).first.evaluate(LIGHTNESS.replace("NAME", '"color"')) < 100, name
     expect(term).to_be_visible()
     expect(page.locator("button:not(.svh-term):visible, nav:visible")).to_have_count(0)
+
+
+def test_a_table_in_an_exported_lesson_prints_without_its_dark_felt(page):
+    html = CardTable(seed=7)._repr_mimebundle_()[0]["text/html"]
+    cell = nbformat.v4.new_code_cell("table", outputs=[nbformat.v4.new_output("display_data", {"text/html": html})])
+    page.set_content(export_page(nbformat.v4.new_notebook(cells=[cell]), "en"))
+    fills = "parts => [...new Set(parts.map((part) => getComputedStyle(part).fill))]"
+    grounds, inks = (
+        page.locator("[role=group]>div>svg>rect"),
+        page.locator("[role=group]>div>svg").locator("> text, > g > text"),
+    )
+    assert "none" not in grounds.evaluate_all(fills)
+    page.emulate_media(media="print")
+    assert grounds.evaluate_all(fills) == ["none"]
+    assert inks.evaluate_all(fills) == ["rgb(35, 32, 27)"]
