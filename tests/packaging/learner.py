@@ -4,7 +4,7 @@ import json
 import time
 import uuid
 
-from tests.packaging.app_pages import AppPage, message, read
+from tests.packaging.app_pages import AppPage, ask, message, read
 
 CONTROL = "jupyter.widget.control"
 
@@ -81,6 +81,9 @@ class Learner(Seated):
         self.channel = self.page.channel()
         super().__init__(self.channel.__enter__())
         self.seconds_to_table = time.monotonic() - start
+        if 'class="sh-later"' in self.page.html:
+            status, text = ask(self.page.url("later/{id}"))
+            assert (status, json.loads(text.splitlines()[-1])) == (200, {"end": True})
 
     def leave(self):
         self.channel.__exit__(None, None, None)

@@ -14,7 +14,7 @@ from websockets.exceptions import InvalidStatus
 from tests.browser import servers
 from tests.packaging.app_pages import AppPage, ask
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = pytest.mark.xdist_group("servers")
 
 
 def refused(home, *options):

@@ -13,7 +13,7 @@ from tests.browser import servers
 from tests.packaging.app_pages import AppPage, ask
 
 ROOT = Path(__file__).parents[2]
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = pytest.mark.xdist_group("servers")
 
 
 @contextmanager

@@ -8,7 +8,7 @@ import pytest
 from tests.browser import servers
 from tests.packaging.app_pages import AppPage, ask
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = pytest.mark.xdist_group("servers")
 LESSON = "lessons/04_the_banks_turn.ipynb"
 CELLS = json.loads((Path(__file__).parents[2] / LESSON).read_text(encoding="utf-8"))["cells"]
 TABLE = [cell["id"] for cell in CELLS].index("table")

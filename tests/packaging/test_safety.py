@@ -10,7 +10,7 @@ from websockets.exceptions import InvalidStatus
 from tests.browser import servers
 from tests.packaging.app_pages import AppPage, ask, closing, message, read
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = pytest.mark.xdist_group("servers")
 
 
 @pytest.fixture(scope="module")

@@ -9,7 +9,7 @@ import pytest
 
 from tests.browser import servers
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = pytest.mark.xdist_group("servers")
 
 
 def answer(address):
