@@ -22,7 +22,7 @@ site: $(SITE)/ready ## every lesson as files for a web space, in the folder `sit
 test: $(VENV)/test widgets/node_modules ## every test, browser tests too
 	@$(BIN)/python tests/browser/chromium.py
 	$(NPM) test --silent
-	$(BIN)/python -m pytest --numprocesses 2 --dist loadgroup
+	$(BIN)/python -m pytest --numprocesses 2 --dist loadgroup --durations 20 --durations-min 10
 
 lint: $(VENV)/test
 	$(BIN)/ruff check .
