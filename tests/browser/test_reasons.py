@@ -1,9 +1,13 @@
 """The coach beside the table: what a choice cost, the way back, and the demonstration with open cards."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 DEMO_STEPS = 60
+SAID = re.compile("how the bank plays|the bank may play")
+"""Whether it hangs on that or not."""
 
 
 @pytest.fixture
@@ -23,10 +27,10 @@ def test_before_a_decision_the_best_option_is_marked(table):
 
 def test_one_line_says_whether_the_advice_hangs_on_how_the_bank_plays(table):
     line = table.coach.locator(".svh-comparison")
-    expect(line).to_contain_text("the bank plays")
+    expect(line).to_contain_text(SAID)
     table.pressed(table.decisions().first.click)
     table.to_decision()
-    expect(line).to_contain_text("the bank plays")
+    expect(line).to_contain_text(SAID)
 
 
 def test_after_a_costly_choice_its_cost_is_said_and_it_can_be_taken_back(table):
