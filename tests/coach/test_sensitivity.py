@@ -18,8 +18,8 @@ def test_it_changes_exactly_where_the_published_advice_does(case):
 
 def test_one_line_in_each_language():
     same = sensitivity(seen(PLAYER))
-    assert same.text(Words("en")).endswith("the best choice is the same: stand.")
-    assert same.text(Words("es")).endswith("la mejor decisión es la misma: plantarse.")
+    assert same.text(Words("en")).endswith("against each the best choice is the same, stand.")
+    assert same.text(Words("es")).endswith("contra todas, lo mejor es lo mismo, plantarse.")
 
 
 def test_it_says_which_choice_goes_with_which_bank():
