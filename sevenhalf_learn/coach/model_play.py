@@ -294,8 +294,3 @@ def over_step(counts: Counts, hand: Hand, breaking: list[int], rules: Rules) -> 
     if rules.wild:
         message = Message.of("coach.model.over_wild", count=number, deck=deck)
     return Step(message, chance, lambda: formulas.decision.going_over(counts, total, breaking, chance))
-
-
-def unopened_step(left: Callable[[], Any], result: Fraction) -> Step:
-    """Return the step for a number that is exact but whose derivation is not opened."""
-    return Step(Message.of("coach.model.unopened"), result, lambda: formulas.decision.certain(left(), result))

@@ -1,6 +1,7 @@
 """Every line of every derivation: its formula worked out is its figure, and where nothing opens, cards are counted."""
 
 from fractions import Fraction
+from itertools import product
 from random import Random
 
 import pytest
@@ -49,15 +50,28 @@ UNUSUAL = {
         "stands:5",
         2,
     ),
+    "a bank with few chips against two secret pairs": (SECRETS["two pairs"][0] | {"chips": [6, 100, 100]}, "stands:5"),
+    "a bank with few chips against a pair and a hidden card": (
+        record(
+            "3o 6c 5b 2c 7c",
+            ["1: bet 3", "2: bet 2", "2: stand"],
+            THREE,
+            rules={"preset": "casa"},
+            chips=[6, 100, 100],
+        ),
+        "stands:5",
+    ),
     "a bet where the deck runs out": (
         record(FEW, ["1: bet 2"], THREE, rules=SIDE | {"shuffle": "run_out"}, discards=GONE),
         "stands:5",
         2,
     ),
 }
-"""Decisions about other hands, under rules that few tables join."""
+"""Decisions about other hands, under rules that few tables join, and chips that are too few."""
 SAID_ON_THE_WAY = {
     "a claim to a bank that reads": {"coach.price.read_claim.seven_half", "coach.model.draw"},
+    "a bank with few chips against two secret pairs": {"coach.bank.short.first", "coach.bank.short.second"},
+    "a bank with few chips against a pair and a hidden card": {"coach.bank.short.term", "coach.bank.short.second"},
     "a claim in casa": {"coach.model.another", "coach.model.secret", "coach.model.second", "coach.price.orders.part"},
     "a claim with a wild card": {"coach.model.draw_wild", "coach.model.over_wild", "coach.price.orders.part"},
     "a bet on a hand that may be opened": {"coach.model.fits", "coach.model.join", "coach.model.open"},
@@ -141,6 +155,26 @@ def test_the_pair_for_a_three_by_hand():
     # After the three and the seven 38 cards are left, 12 of them figures.
     assert over.result == Fraction(38 - 12, 38)
     assert seven.result == Fraction(12, 38) * figure.result - over.result
+
+
+def test_a_bank_that_two_pairs_leave_without_chips():
+    # It stands with 4 and has 5 chips left against bets of 2 and 3. A pair over 4 wins its bet, of 7½ twice that.
+    data, bank = UNUSUAL["a bank with few chips against two secret pairs"]
+    (short,) = (step for step in explain(seen(data), bank).nodes("stand") if step.key == "coach.bank.short.first")
+    halves, counts = (2, 4, 6, 8, 10, 12, 14, 1), (4, 4, 2, 3, 4, 4, 4, 12)
+    missing = Fraction(0)
+    for cards in product(range(8), repeat=4):
+        left, ways = list(counts), 1
+        for kind in cards:
+            ways *= left[kind]
+            left[kind] -= 1
+        totals = [sum(halves[kind] for kind in pair) for pair in (cards[:2], cards[2:])]
+        paid = sum(
+            bet * (-1 if total <= 8 or total > 15 else 2 if total == 15 else 1)
+            for bet, total in zip((2, 3), totals, strict=True)
+        )
+        missing += Fraction(ways * max(0, paid - 5), 37 * 36 * 35 * 34)
+    assert short.result == missing
 
 
 def walked(steps):
