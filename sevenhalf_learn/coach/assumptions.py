@@ -61,7 +61,8 @@ def _short_of_chips(view: View, bank: BankModel) -> tuple[Message, ...]:
     bets = {seat: _staked(hands) for seat, hands in enumerate(view.hands) if seat != view.bank}
     mine = max((action.amount or 0 for action in view.legal if action.verb in _STAKES), default=0)
     beside = max((action.amount or 0 for action in view.legal if action.verb is Verb.SIDE), default=0)
-    bets[view.seat] = max(bets.get(view.seat, 0), mine) + beside
+    # A bet that is still to come is one chip.
+    bets[view.seat] = max(bets.get(view.seat, 0), mine, int(not of_bank)) + beside
     due = most * (sum(bets.values()) + sum(amount for _, _, amount in view.sides))
     if view.chips[view.bank] < due:
         left, due_then = (Message.of("coach.chips", count=count) for count in (view.chips[view.bank], due))

@@ -59,7 +59,7 @@ NOTHING_HAPPENS = Outcome(*map(Fraction, (0, 0, 1, 0, 0)))
 """Sitting out: nothing is won or lost."""
 _PLAYS = (Verb.STAND, Verb.DRAW_UP, Verb.DRAW_DOWN, Verb.DRAW, Verb.LIE, Verb.SHOW)
 _PROPORTIONAL = (Verb.BET, Verb.RAISE, Verb.SHOOT)
-_MOST_FEW = 5
+_MOST_FEW = 12
 """So many amounts are all listed where chips are few and each takes its time, being worked out by itself."""
 _BANK_CHANGES = (Verb.BANK, Verb.SELL)
 _BANK_PLAYS = (Verb.STAND, Verb.HALF, Verb.DRAW)

@@ -301,11 +301,14 @@ def counts_chips(view: View, bank: BankModel) -> bool:
 
 
 def most_at_stake(view: View) -> int:
-    """Return the most chips that the seat may have at stake at the end of its turn, lies counted once."""
+    """Return the most chips that the seat may have at stake at the end of its turn, lies counted once.
+
+    A bet that is not placed yet, nor to be placed now, counts as one chip.
+    """
     own, rules = view.hands[view.seat], view.rules
     live = sum(hand.bet for hand in own if hand.state is not HandState.BUST)
     hand = own[view.hand].bet if own else 0
-    placed = max((action.amount or 0 for action in view.legal if action.verb in _PLACES), default=hand)
+    placed = max((action.amount or 0 for action in view.legal if action.verb in _PLACES), default=hand or 1)
     more = placed if rules.double or rules.split else 0
     more = max(more, max(0, rules.opens_for(len(view.hands)) - max(0, len(own) - 1)) * view.limits[1])
     return min(live - hand + placed + more, view.chips[view.seat])

@@ -7,7 +7,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from sevenhalf_learn.odds import bank_model, decide
-from sevenhalf_learn.odds.turn_odds import may_draw_discards
+from sevenhalf_learn.odds.turn_odds import counts_chips, may_draw_discards
 from tests.odds.positions import FIVE, check_best, seen_in
 from tests.odds.test_players import record
 from tests.odds.test_turns import ONE, left
@@ -180,3 +180,21 @@ def test_what_is_left_says_why(name):
     asked, reason = REFUSED[name]
     with pytest.raises(ValueError, match=reason):
         decide(seen_in(asked), bank_model("reads:stands:5"), FIVE)
+
+
+POOR = {
+    "a seven, muerto or decline": CASA["a seven, muerto or decline"] | {"chips": [4, 100]},
+    "a five to double": CASA["a five to double"] | {"chips": [4, 100]},
+    "a figure": CASA["a figure, no splits"] | {"chips": [3, 100]},
+    "a five drawn beside": CASA["a five drawn beside"] | {"chips": [3, 100]},
+    "before the deal": CASA["before the deal, no splits"] | {"chips": [4, 100], "limits": [1, 2]},
+    "a four to swap": CLASICA["a four to swap"] | {"chips": [1, 100]},
+    "a swapped four": CLASICA["a four that must go, after a swap"] | {"chips": [1, 100], "limits": [1, 2]},
+}
+
+
+@pytest.mark.parametrize("name", POOR)
+def test_a_bank_that_reads_one_hand_out_of_few_chips(name):
+    """It weighs what it can really win and lose."""
+    assert counts_chips(seen_in(POOR[name]), bank_model("reads:stands:5"))
+    check_read(POOR[name])

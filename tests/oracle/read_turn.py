@@ -7,6 +7,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
+from .paying import paid
 from .sources import Unknown
 from .table import ALL
 from .turns import Hand, Spot, total
@@ -201,7 +202,9 @@ class Response:
         """What the player wins."""
         if (hidden, end) not in self.gains:
             hands = self.laid(hidden)
-            self.gains[hidden, end] = sum(self.turn.meet(hand, end)[1] * hand.bet for hand in hands)
+            dues = [self.turn.meet(hand, end)[1] * hand.bet for hand in hands]
+            lost = sum(hand.bet for hand in self.spot.hands if hand.state == "bust")
+            self.gains[hidden, end] = paid(dues, self.turn.chips[1] - lost, self.turn.chips[0] + lost)
         return self.gains[hidden, end]
 
     def lost(self, left: tuple[str, ...], end: int) -> Fraction:
