@@ -27,6 +27,10 @@ _MOST_HANDS: Final = {BankKind.STANDS: 3, BankKind.INFORMED: 2}
 four would take half a minute and 0.9 GB, three against an informed bank minutes."""
 _MOST_WITH_KNOWN: Final = 2
 """The same where a four's place is known: two take up to 2 s, three would take a minute."""
+_LONG_DECK: Final = 15
+"""Cards of a deck that may run out while two hands are played: 5 s at most, mostly far less; with fewer, minutes."""
+_MOST_AT_ITS_END: Final = 2
+_NEAR_ITS_END: Final = 20
 _MOST_READ: Final = 2
 """Hands whose hidden cards a bank that reads weighs together."""
 _TAKE_TIME: Final = frozenset({Verb.SWAP_FOUR, Verb.SIDE, Verb.BANK, Verb.SELL})
@@ -105,7 +109,8 @@ def _slow(view: View) -> str:
     ranked = rules.bank_seven_half is BankSevenHalf.RANKS
     if known and (rules.wild or ranked or hands_to_play(view) > _MOST_WITH_KNOWN):
         return "a four whose place is known"
-    return "a deck that may run out" if may_run_out(view) else ""
+    short = view.deck_left - to_deal(view) < _LONG_DECK or hands_to_play(view) > _MOST_AT_ITS_END
+    return "a deck that may run out" if short and may_run_out(view) else ""
 
 
 def takes_long(view: View, bank: BankModel | None = None) -> bool:
@@ -123,11 +128,16 @@ def takes_long(view: View, bank: BankModel | None = None) -> bool:
         return True
     hands = hands_to_play(view)
     if bank is not None and bank.kind is BankKind.STANDS:
-        return hands > 3 or (hands > 2 and _takes_more_than_figures(view))
+        return hands > 3 or (hands > 1 and _near_its_end(view)) or (hands > 2 and _takes_more_than_figures(view))
     # Measured: two hands before an informed bank take 2 s with a four's place known, 10 s while it may be swapped.
     swaps = any(action.verb is Verb.SWAP_FOUR for action in view.legal)
     many = swaps or view.stage is Stage.BETS or view.rules.lie or bool(view.rules.wild)
-    return hands > 2 or (hands > 1 and many)
+    return hands > 2 or (hands > 1 and many) or (hands > 1 and _near_its_end(view))
+
+
+def _near_its_end(view: View) -> bool:
+    """Whether two hands may have to be followed past the end of the deck: seconds where its cards are low."""
+    return sum(unseen(view)) > _FEW_CARDS and view.deck_left - to_deal(view) < _NEAR_ITS_END and may_run_out(view)
 
 
 def _comes_to_discards(view: View) -> bool:

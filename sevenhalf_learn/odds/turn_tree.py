@@ -7,6 +7,7 @@ unknown, that is as good as drawing from the cards left when the hand stands, so
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from math import factorial
 from typing import Final as Constant
 
 from ..cards import TARGET
@@ -26,9 +27,9 @@ from .purse import Purse
 from .reading_hands import ReadingHands
 from .showdown import showdown
 from .supplied_bank import SuppliedBank
-from .supply import Supply
+from .supply import Supply, most_cards
 from .telling import Ending, Faced, Told
-from .turn import Stood, Turn, Waiting
+from .turn import Stood, Turn, Waiting, halves_of
 
 _DRAWS: Constant = (Verb.DRAW, Verb.DRAW_UP, Verb.DRAW_DOWN)
 
@@ -85,13 +86,29 @@ class TurnTree:
     def best(self, turn: Turn) -> Weights:
         """Return what the best play leads to; the first of equals in the order of `verbs`."""
         if self._is_plain(turn):
-            return self._plain_of(turn.supply).best(turn)
+            return self._plainly(turn)
         found = self._best.get(turn)
         if found is None:
             tried = [self.after(turn, verb) for verb in self.verbs(turn)]
             found = self._best[turn] = tried[0] if len(tried) == 1 else max(tried, key=_value)
             self.pieces.found()
         return found
+
+    def _plainly(self, turn: Turn) -> Weights:
+        found, supply = self._plain_of(turn.supply).best(turn), turn.supply
+        if supply.gone is None:
+            return found
+        # The discards stay where they are.
+        times = supply.orders // factorial(sum(supply.unknown))
+        return Weights(*(times * part for part in found))
+
+    def _lasts(self, turn: Turn) -> bool:
+        """Whether the deck surely lasts until the bank is done."""
+        supply = turn.supply
+        hands = 1 + len(turn.waiting) + (turn.opens if turn.cards == 1 or turn.waiting else 0)
+        held = turn.points + sum(halves_of(hand.kind) for hand in turn.waiting)
+        most = (TARGET - 1) * (hands + 1) - held + 1
+        return supply.left >= most_cards(supply.unknown, most) + hands + 1
 
     def _plain_of(self, supply: Supply) -> PlainHands:
         """Return the hands for a deck with these known places, which stay where they are whatever is drawn before."""
@@ -104,7 +121,9 @@ class TurnTree:
         return found
 
     def _is_plain(self, turn: Turn) -> bool:
-        if not self._counted or self.reading or turn.supply.gone is not None or turn.hand.total == BUST:
+        if not self._counted or self.reading or turn.hand.total == BUST:
+            return False
+        if turn.supply.gone is not None and (turn.supply.left < 0 or not self._lasts(turn)):
             return False
         if turn.supply.known and (self.rules.wild or self.rules.bank_seven_half is BankSevenHalf.RANKS):
             return False

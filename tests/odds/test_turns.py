@@ -6,6 +6,7 @@ import pytest
 
 from sevenhalf_learn.cards import TARGET
 from sevenhalf_learn.odds import bank_model, decide
+from sevenhalf_learn.odds.answerable import check_answerable
 from sevenhalf_learn.odds.counts import unseen
 from sevenhalf_learn.odds.turn_odds import may_run_out
 from tests.odds.positions import FIVE, check_best, seen_in
@@ -268,6 +269,23 @@ def test_opening_with_a_known_four_on_a_deck_that_lasts(name, bank):
     """What is settled by counts alone, the known fours among them."""
     assert not may_run_out(seen_in(DEEP[name]))
     check_turn(DEEP[name], bank)
+
+
+def test_two_hands_near_the_end_of_the_deck_are_refused_with_few_cards_left_alone():
+    """With other seats' cards unseen the end of the deck may be far from the last unseen card."""
+    bets = [f"{seat}: bet 2" for seat in range(1, 6)]
+    held = "Ro 1o 1c 2o 5c 2b Rc"
+    low = sorted(ALL, key=lambda card: "SCR1234567".index(card[0]))
+    rest = [card for card in low if card not in held.split()]
+    for kept, refused in ((18, False), (10, True)):
+        asked = record("casa", held, *bets, "1: draw", seats=6, shuffle="run_out")
+        seen = seen_in(asked | {"discards": " ".join(rest[kept:])})
+        assert may_run_out(seen)
+        if refused:
+            with pytest.raises(ValueError, match="together with a deck that may run out"):
+                decide(seen, bank_model("stands:5"), FIVE)
+        else:
+            check_answerable(seen, bank_model("stands:5"))
 
 
 @pytest.mark.parametrize("bank", BANKS)
