@@ -9,8 +9,9 @@ import nbformat
 import pytest
 
 from sevenhalf_learn.app.cells import TABLE
-from sevenhalf_learn.teach.exercises import NAMES
+from sevenhalf_learn.teach.exercises import NAMES, Attempt, ask
 from sevenhalf_learn.teach.exercises.key import answer_key
+from sevenhalf_learn.teach.exercises.progress_page import opened
 from sevenhalf_learn.teach.notebooks import notebook_faults
 
 from .notebooks import ALL, ENGLISH, LESSONS, PAIRS, Lesson, asserted_values, lesson_id, stated_values
@@ -199,3 +200,19 @@ def test_the_teachers_note_holds_the_answers_and_the_lesson_does_not(path) -> No
         if "/" in answer:
             assert answer in note
             assert Fraction(answer) not in stated_values(lesson.prose)
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "exercise"), ("es", "ejercicio")])
+def test_the_page_of_progress_names_exercises_as_the_lessons_do(lang: str, word: str) -> None:
+    told = {}
+    for lesson in ALL:
+        if (lesson.path.parent.name == "es") is (lang == "es"):
+            used = re.findall(r'Exercise\("([\w.]+)"', "\n".join(cell.source for cell in lesson.notebook.cells))
+            found = re.search("^# (.*)$", lesson.notebook.cells[0].source, re.MULTILINE)
+            assert found is not None
+            told |= {name: f"{found[1]}, {word} {place}" for place, name in enumerate(used, 1)}
+    assert set(told) == set(NAMES)
+    for name, row in told.items():
+        kept = {name: {"tries": 1, "hints": 0, "right": True}}
+        _, page = opened(Attempt(ask(name, lang=lang)), kept)
+        assert [each[0] for each in page["rows"]] == [row]

@@ -203,7 +203,7 @@ def test_the_page_of_progress_shows_moves_and_refuses() -> None:
     kept = {"going_over.bust": {"tries": 1, "hints": 0, "right": True}}
     receive(exercise, action="progress", step=0, kept=kept)
     page = exercise.progress["page"]
-    assert page["rows"] == [["going_over.bust", "1", "0", "4"]]
+    assert page["rows"] == [["Going over, exercise 1", "1", "0", "4"]]
     assert page["csv"].splitlines()[1] == f'"{LEARNER.alias}","going_over.bust","1","0","4","","self-reported"'
     other = Exercise(NAME, LEARNER)
     receive(other, action="take", step=0, kept={}, text=page["code"])

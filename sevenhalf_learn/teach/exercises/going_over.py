@@ -94,6 +94,6 @@ def _above(cards: tuple[Card, ...], room: int) -> int:
 
 
 EXERCISES: Final[Mapping[str, Callable[[Variant], Task]]] = MappingProxyType(
-    {"hidden_card": hidden_card, "bust": bust, "two_figures": two_figures}
+    {"bust": bust, "hidden_card": hidden_card, "two_figures": two_figures}
 )
 """The exercises by name."""

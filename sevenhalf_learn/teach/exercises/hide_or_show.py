@@ -66,6 +66,6 @@ def mix(variant: Variant) -> Number:
 
 
 EXERCISES: Final[Mapping[str, Callable[[Variant], Task]]] = MappingProxyType(
-    {"bluff": bluff, "tells": tells, "mix": mix}
+    {"tells": tells, "bluff": bluff, "mix": mix}
 )
 """The exercises by name."""

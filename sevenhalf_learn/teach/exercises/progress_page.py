@@ -6,6 +6,7 @@ from typing import Any
 
 from ...words import Words
 from .attempt import Attempt
+from .by_name import NAMES
 from .progress import Progress, ProgressError
 
 
@@ -45,7 +46,7 @@ def _page(words: Words, progress: Progress, said: str, *, refused: bool) -> dict
         "whose": whose,
         "head": [words.text(f"exercise.progress.head.{name}") for name in ("exercise", "tries", "hints", "score")],
         "rows": [
-            [name, str(result.tries), str(result.hints), str(result.score) if result.right else "–"]
+            [_named(words, name), str(result.tries), str(result.hints), str(result.score) if result.right else "–"]
             for name, result in progress.results.items()
         ],
         "kept": progress.kept,
@@ -56,3 +57,10 @@ def _page(words: Words, progress: Progress, said: str, *, refused: bool) -> dict
         "said": said,
         "refused": refused,
     }
+
+
+def _named(words: Words, name: str) -> str:
+    """An exercise by its lesson and its place there."""
+    lesson = name.partition(".")[0]
+    there = [each for each in NAMES if each.startswith(f"{lesson}.")]
+    return words.text("exercise.progress.row", lesson=words.text(f"exercise.title.{lesson}"), n=there.index(name) + 1)
