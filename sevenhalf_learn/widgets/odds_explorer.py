@@ -12,6 +12,7 @@ import traitlets
 from .arguments import check_names
 from .bundle import module, styles
 from .page_widget import PageWidget
+from .work import Work
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,6 +27,8 @@ _PAUSE: Final = 0.002
 """Seconds between two pieces of a run, in which the kernel hears what the page wants."""
 _SHOW_EVERY: Final = 0.15
 """Seconds between two pictures of a run."""
+_REASONS: Final = 0
+"""What the explorer has to do beside answering."""
 
 
 class OddsExplorer(PageWidget):
@@ -90,6 +93,7 @@ class OddsExplorer(PageWidget):
         from ..teach.exploring.page import labels, snapshot  # noqa: PLC0415
         from ..teach.exploring.question import ask  # noqa: PLC0415
 
+        self._work = Work()
         check_names(type(self), unknown)
         models = {"bank": bank_model, "player": player_model}
         question = ask(hand=hand, gone=gone, rules=rules, bet=bet, hidden=hidden, players=players, **models)
@@ -98,7 +102,8 @@ class OddsExplorer(PageWidget):
             raise ValueError(self._explorer.words.say(self._explorer.answer.wrong))
         self._refusals = 0
         super().__init__(snapshot=snapshot(self._explorer), words=labels(self._explorer.words), options={"lang": lang})
-        self._tell_reasons()
+        for _ in self._tell_reasons():
+            pass
         self.on_msg(self._on_message)
 
     @property
@@ -112,6 +117,7 @@ class OddsExplorer(PageWidget):
         Raises:
             ValueError: nothing is left to decide there, or the odds are not known.
         """
+        self._work.finish(_REASONS)
         if self._explorer.answer.explanation is None:
             raise ValueError(f"explain: {self.snapshot['note'] or self.explanation['best_text']}")
         return self._explorer.answer.explanation
@@ -135,6 +141,7 @@ class OddsExplorer(PageWidget):
         from ..teach.exploring.simulating import run_of, simulate  # noqa: PLC0415
 
         self.stop()
+        self._work.finish(_REASONS)
         explorer = self._explorer
         run = run_of(explorer.answer, option, of, hands, seed)
         pieces = simulate(explorer.question, explorer.answer, run, perf_counter)
@@ -155,8 +162,9 @@ class OddsExplorer(PageWidget):
             self.simulation = {**self.simulation, "state": "stopped"}
 
     def close(self) -> None:
-        """End the run and the widget."""
+        """End what is under way, and the widget."""
         self.stop()
+        self._work.close()
         super().close()
 
     def __repr__(self) -> str:
@@ -210,13 +218,20 @@ class OddsExplorer(PageWidget):
         self._explorer = explorer
         self.snapshot = snapshot(explorer)
         self.simulation, self.error = {}, {}
-        self._tell_reasons()
+        self._work.drop(_REASONS)
+        self._work.add(_REASONS, self._guarded(self._tell_reasons()))
 
-    def _tell_reasons(self) -> None:
-        # After the snapshot: the picture never waits for the odds.
+    def _guarded(self, job: Iterator[None]) -> Iterator[None]:
+        try:
+            yield from job
+        except Exception:  # the loop would only log it: the page has to show what went wrong
+            self._refuse(self._text("fault.inside"), report=traceback.format_exc())
+
+    def _tell_reasons(self) -> Iterator[None]:
+        # After the snapshot, and in pieces: the picture never waits for the odds, nor what is asked meanwhile.
         from ..teach.exploring.page import explanation  # noqa: PLC0415
 
-        self._explorer = self._explorer.explained()
+        self._explorer = yield from self._explorer.explaining()
         self.explanation = explanation(self._explorer)
 
     async def _deal(self, run: Run, pieces: Iterator[Progress]) -> None:

@@ -1,7 +1,6 @@
 """A table that works out long reasons leaves the kernel to others meanwhile, and hears what the page wants."""
 
 import asyncio
-import gc
 import json
 import time
 
@@ -11,9 +10,7 @@ from sevenhalf_learn.coach import explain
 from sevenhalf_learn.game import view
 from sevenhalf_learn.widgets.card_table import CardTable
 from tests.widgets.clicks import receive
-
-MOST = 0.1
-"""Seconds of processor time that the loop may be held at a stretch; a piece is meant to take a fifth of it."""
+from tests.widgets.heartbeat import MOST, Heartbeat, until
 
 
 def table_of(rules: dict, deck: str, coach: str) -> CardTable:
@@ -29,36 +26,6 @@ def casa(coach: str = "off") -> CardTable:
 def three_hands() -> CardTable:
     """After the bet, at one figure: a second may be opened beside it, and a third."""
     return table_of({"preset": "clasica", "opening": "figures", "max_opens": 2}, "So 2b Co 4c", coach="off")
-
-
-class Heartbeat:
-    """How long the loop is held between two beats, in processor time: what other programs take doesn't count.
-
-    Nor does a collection, which may fall on anybody.
-    """
-
-    def __init__(self) -> None:
-        self.longest = 0.0
-        gc.disable()
-        self._task = asyncio.create_task(self._beat())
-
-    async def _beat(self) -> None:
-        before = time.process_time()
-        while True:
-            await asyncio.sleep(0)
-            now = time.process_time()
-            self.longest, before = max(self.longest, now - before), now
-
-    def end(self) -> float:
-        self._task.cancel()
-        gc.enable()
-        return self.longest
-
-
-async def until(done) -> None:
-    async with asyncio.timeout(200):
-        while not done():
-            await asyncio.sleep(0.001)
 
 
 def told(table: CardTable) -> bool:

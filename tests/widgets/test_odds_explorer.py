@@ -9,6 +9,7 @@ import pytest
 
 from sevenhalf_learn.widgets.odds_explorer import OddsExplorer
 from sevenhalf_learn.words import Words
+from tests.widgets.heartbeat import MOST, Heartbeat, until
 
 SYNCED = ("snapshot", "explanation", "simulation", "words", "options", "error")
 
@@ -222,3 +223,23 @@ def test_a_closed_explorer_leaves_nothing_behind():
     del explorer
     gc.collect()
     assert gone() is None
+
+
+def test_long_reasons_do_not_hold_the_loop_and_end_when_another_question_is_asked():
+    async def main():
+        explorer = OddsExplorer(hand="Ro", rules="clasica")
+        heart, told = Heartbeat(), []
+        explorer.observe(lambda change: told.append(change["new"]["step"]), "explanation")
+        receive(explorer, "set", name="preset", value="casa")
+        receive(explorer, "deal", rank="S")
+        step = explorer.snapshot["step"]
+        assert told == []
+        await until(lambda: told)
+        assert told == [step]
+        assert heart.end() < MOST
+        assert "split" in {option["action"] for option in explorer.explanation["options"]}
+        receive(explorer, "take", place=1)
+        assert explorer.explain().best, "asked from Python, they are there at once"
+        explorer.close()
+
+    asyncio.run(main())

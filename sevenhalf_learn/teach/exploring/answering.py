@@ -8,6 +8,7 @@ from ...coach.explanation import Explanation
 from ...coach.sensitivity import sensitivity
 from ...coach.step import Step
 from ...odds import BankKind
+from ...odds.pieces import InPieces, whole
 from ...words import Message, Words
 from ..advice import Advice
 from ..explanation_view import VALUE_OF
@@ -75,11 +76,17 @@ def placed(question: Question, words: Words | None = None) -> Answer:
 
 def explained(question: Question, found: Answer) -> Answer:
     """Give the reasons for a decision that is there."""
+    return whole(explaining(question, found))
+
+
+def explaining(question: Question, found: Answer) -> InPieces[Answer]:
+    """Give the same, piece by piece."""
     view = None if found.reached is None else found.reached.view
     if view is None or not view.legal:
         return found
+    advice = Advice(question.bank, question.player)
     try:
-        return replace(found, explanation=Advice(question.bank, question.player)(view))
+        return replace(found, explanation=(yield from advice.in_pieces(lambda: advice(view))))
     except ValueError:  # a rule whose odds the coach doesn't know, or that takes too long
         solved = question.model.kind is BankKind.SOLVED and not question.of_bank
         key = "unsolved" if solved else "silent"

@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from ...cards import TARGET, Card, Rank
+from ...odds.pieces import InPieces, whole
 from ...rules import Faces
 from ...words import Words
 from ..explanation_view import derivation_view
 from . import deck
-from .answering import Answer, explained, placed
+from .answering import Answer, explaining, placed
 from .fields import set_to
 from .player_fields import set_player
 from .question import ImpossibleError, Question, SaidError, ask, named, read_address, written
@@ -68,7 +69,11 @@ class Explorer:
 
     def explained(self) -> Explorer:
         """Return the exploration with the reasons worked out."""
-        return replace(self, answer=explained(self.question, self.answer))
+        return whole(self.explaining())
+
+    def explaining(self) -> InPieces[Explorer]:
+        """Return the same, piece by piece."""
+        return replace(self, answer=(yield from explaining(self.question, self.answer)))
 
     def why(self, path: str) -> list[dict[str, Any]]:
         """The lines of the derivation under a path, for the page. Raises ValueError where there are none."""
