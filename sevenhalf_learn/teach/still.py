@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from .table_picture import FELT, WIDTH, Colours, table_svg
 
-FITTING: Final = '<svg style="display:block;width:100%;height:auto" '
-"""The picture takes the width of its page."""
+FITTING: Final = '<svg style="display:block;width:100%;min-width:480px;height:auto" '
+"""The picture takes the width of its page; on a narrow one it keeps its words readable, and is moved aside."""
 
 
 def still_line(snapshot: Mapping[str, Any]) -> str:
@@ -31,7 +31,7 @@ def _parts(
 ) -> Iterator[str]:
     yield f"<p><strong>{escape(labels['ui.hand_no'].format(n=snapshot['hand_no']))}</strong></p>"
     drawn = table_svg(snapshot, labels, colours).replace("<svg ", FITTING, 1)
-    yield f'<div style="max-width:{WIDTH}px">{drawn}</div>'
+    yield f'<div style="max-width:{WIDTH}px;overflow-x:auto" tabindex="0">{drawn}</div>'
     yield _list(_hand_lines(snapshot))
     yield from _paragraphs((snapshot["event"] or {}).get("text"), (snapshot["result"] or {}).get("text"))
     yield from _paragraphs(snapshot["prompt"])

@@ -2,6 +2,7 @@
 
 import nbformat
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from sevenhalf_learn.cli.export import export_page
@@ -30,10 +31,23 @@ def test_a_table_prints_dark_on_white_without_buttons_and_with_every_word(page, 
     expect(page.locator("button:not(.svh-term):visible, nav:visible")).to_have_count(0)
 
 
-def test_a_table_in_an_exported_lesson_prints_without_its_dark_felt(page):
+def exported():
     html = CardTable(seed=7)._repr_mimebundle_()[0]["text/html"]
     cell = nbformat.v4.new_code_cell("table", outputs=[nbformat.v4.new_output("display_data", {"text/html": html})])
-    page.set_content(export_page(nbformat.v4.new_notebook(cells=[cell]), "en"))
+    return export_page(nbformat.v4.new_notebook(cells=[nbformat.v4.new_markdown_cell("# One hand"), cell]), "en")
+
+
+def test_on_a_telephone_a_table_in_an_exported_lesson_can_be_read(page):
+    page.set_viewport_size({"width": 320, "height": 700})
+    page.set_content(exported())
+    assert page.evaluate("document.documentElement.scrollWidth") == 320
+    assert page.locator("[role=group]>div>svg>text").first.bounding_box()["height"] >= 10
+    results = Axe().run(page)
+    assert results.violations_count == 0, results.generate_report()
+
+
+def test_a_table_in_an_exported_lesson_prints_without_its_dark_felt(page):
+    page.set_content(exported())
     fills = "parts => [...new Set(parts.map((part) => getComputedStyle(part).fill))]"
     grounds, inks = (
         page.locator("[role=group]>div>svg>rect"),
