@@ -21,7 +21,8 @@ MOST_RATIO = 1.4
 ROUNDS = 3
 FOLDER = Path(__file__).parents[1] / "lessons"
 LESSONS = [path.relative_to(FOLDER).with_suffix("").as_posix() for path in sorted(FOLDER.rglob("[0-9][0-9]_*.ipynb"))]
-EMPTY, TABLE, WHOLE = ".empty", ".svh-amount > button", "#sh-rest .sh-unseen"
+EMPTY, WHOLE = ".empty", "#sh-rest .sh-unseen"
+TABLE = ":is(.svh-game .svh-primary, .svh-choices button, .svh-amount > button)[aria-disabled=false]"
 # asked by the page itself at each frame: from outside it would be asked too seldom
 WATCH = """
 (() => {
