@@ -211,6 +211,7 @@ def _decide_turn(view: View, bank: BankModel, pieces: Pieces) -> InPieces[Decisi
                 target.append(_option(action, one, action.amount or 1))
             else:
                 target.append(_option(action, (yield from odds.asked(action)), 1))
+                yield  # the last of many hands' ends are told anew for each option
     return DecisionOdds(view.seat, tuple(options), _best(options), tuple(raises), odds.unseen, odds)
 
 

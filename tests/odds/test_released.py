@@ -23,6 +23,12 @@ def split_or_not():
     return view(resume(read_record(record)), 1)
 
 
+def hands_of(odds):
+    assert odds.turn is not None
+    (hands,) = odds.turn.tree._plain.values()
+    return ref(hands)
+
+
 @pytest.fixture
 def uncollected():
     gc.collect()
@@ -34,8 +40,7 @@ def uncollected():
 @pytest.mark.usefixtures("uncollected")
 def test_two_hands_are_let_go_with_their_odds():
     found = decide(split_or_not(), bank_model("stands:5"), player_model("stands:5"))
-    assert found.turn is not None
-    held = ref(found.turn.tree._plain)
+    held = hands_of(found)
     assert held() is not None
     del found
     assert held() is None
@@ -45,8 +50,7 @@ def test_two_hands_are_let_go_with_their_odds():
 def test_two_hands_are_let_go_with_their_reasons():
     explanation = explain(split_or_not())
     odds = explanation._derivation()._odds
-    assert odds.turn is not None
-    held = ref(odds.turn.tree._plain)
+    held = hands_of(odds)
     assert explanation.nodes("")
     del odds, explanation
     assert held() is None
