@@ -1,5 +1,6 @@
 """Exercises: asked, hinted at and checked, without a browser.
 
+>>> from sevenhalf_learn.teach.exercises import check
 >>> check("card_values.at_most", "1/8").right
 False
 
