@@ -14,7 +14,7 @@ from ..rules import BankKeeps, Claim, Rules
 from .bank_hands import NATURAL
 from .counts import Counts, Hand, full_deck
 from .first_card import THREE
-from .model_tree import UNIT, ModelTree
+from .model_tree import ModelTree
 from .models import BankModel
 from .outcome import Weights
 from .payoff import Final as FinalHand
@@ -53,6 +53,10 @@ def takers(rules: Rules, seats: int, bank: BankModel, player: PlayerModel | Solv
     unit = _unit(player)
     counted = _counted(rules, seats, bank, sets, unit)
     return tuple(each.chance for each in counted)
+
+
+_UNIT = 40
+"""Standing or drawing has a probability in fortieths."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +120,7 @@ def hands_kept(rules: Rules, passing: Fraction, held: int = 0) -> Fraction | Non
 
 
 def _unit(player: PlayerModel | Solver) -> int:
-    return UNIT if isinstance(player, PlayerModel) and not player.steady else 1
+    return _UNIT if isinstance(player, PlayerModel) and not player.steady else 1
 
 
 def _claiming(rules: Rules, player: PlayerModel | Solver, natural: bool) -> Sets | None:

@@ -22,8 +22,8 @@ from .position import NO_CARD, NONE_SHOWN, Position
 from .story import play_verbs
 from .supply import FOUR, Supply
 
-UNIT: Final = 40
-"""Choices have probabilities in fortieths."""
+UNIT: Final = 120
+"""Choices have probabilities in hundred-and-twentieths: a habit, and 1/20 among up to three others."""
 
 Settle: TypeAlias = Callable[[Position, Supply], Weights]
 """What a hand that stands comes to for a bet of one, out of `Supply.orders`; a hand that is over stands as a lie."""

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from sevenhalf_learn.game import Verb
 from sevenhalf_learn.odds import bank_model, decide
+from sevenhalf_learn.odds.model_tree import ModelTree
+from sevenhalf_learn.odds.settling import settling
 from sevenhalf_learn.odds.turn_odds import counts_chips, may_draw_discards
+from sevenhalf_learn.rules import rules_from
 from tests.odds.positions import FIVE, check_best, seen_in
 from tests.odds.test_players import record
 from tests.odds.test_turns import ONE, left
@@ -198,3 +204,13 @@ def test_a_bank_that_reads_one_hand_out_of_few_chips(name):
     """It weighs what it can really win and lose."""
     assert counts_chips(seen_in(POOR[name]), bank_model("reads:stands:5"))
     check_read(POOR[name])
+
+
+def test_the_shares_of_four_choices_add_up_where_a_card_may_be_hidden_or_shown():
+    """19/20 for the habit, and 1/60 for each of three others: none is lost."""
+    rules = rules_from({"preset": "casa", "faces": "choice"})
+    tree = ModelTree(rules, FIVE, settling(rules, bank_model("stands:5")))
+    shares = tree.shares(4, (Verb.STAND, Verb.DRAW_UP, Verb.DRAW_DOWN, Verb.DOUBLE))
+    assert shares == {Verb.DRAW_DOWN: Fraction(19, 20)} | dict.fromkeys(
+        (Verb.STAND, Verb.DRAW_UP, Verb.DOUBLE), Fraction(1, 60)
+    )

@@ -17,7 +17,6 @@ from sevenhalf_learn.game.payout import rate
 from sevenhalf_learn.game.view import HandState
 from sevenhalf_learn.odds import bank_model, decide, player_model
 from tests.odds.test_players import record
-from tests.odds.test_reading_turns import BOTH
 from tests.odds.test_reading_turns import CLASICA as READ_CLASICA
 from tests.odds.test_turns import CASA, OPENED
 from tests.oracle.bank_play import kind
@@ -95,14 +94,8 @@ def test_hiding_or_showing_a_card_to_a_bank_that_reads(word):
 READ = {
     "muerto": (record("casa", "7o 2b", "1: bet 2", **FREE), "muerto"),
     "double": (record("casa", "5o 2b", "1: bet 2", **FREE), "double"),
-    "keep four": (record("clasica", "4o 2b", four_swap="optional"), "keep four"),
+    "keep four": (READ_CLASICA["a four to swap"], "keep four"),
     "swap four": (READ_CLASICA["a four to swap"], "swap four"),
-    "draw, the last of two": (
-        record("casa", "Ro 2b Rc 5o", "1: bet 2", "1: draw", "1: split", "1: draw", "1: stand", **FREE),
-        "draw",
-    ),
-    "join": (BOTH["two figures to open or join"], "join"),
-    "open": (BOTH["two figures to open or join"], "open 5"),
 }
 """A record and the option, before a bank that reads."""
 
