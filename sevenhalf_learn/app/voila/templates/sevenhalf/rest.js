@@ -36,23 +36,32 @@
     await renderer.renderModel(model);
   };
 
-  const put = async ({ cell, html }, manager) => {
-    const made = document.createElement("template");
-    made.innerHTML = html;
-    const piece = made.content.firstElementChild;
+  // In the page, for only there it can be drawn, but not yet seen.
+  const enter = (piece, place) => {
     piece.classList.add("sh-later");
-    document.querySelector(`#sh-cells > [cell-index="${cell}"]`).replaceWith(piece);
-    const drawn = [...piece.querySelectorAll(OUTPUT)].map((output) => draw(output, manager).catch(note));
-    await Promise.race([Promise.all(drawn), pause(DRAW_MILLISECONDS)]);
-    show();
+    place.replaceWith(piece);
+    return piece;
   };
 
   // Whatever stands above the next cell that is waited for.
-  const show = () => {
+  const show = async (manager) => {
     for (const each of document.querySelectorAll("#sh-cells > .sh-later")) {
       if (each.hasAttribute("data-awaited")) return;
-      each.classList.remove("sh-later");
+      const piece = each.content ? enter(each.content.firstElementChild, each) : each;
+      for (const text of piece.querySelectorAll(".jp-MarkdownOutput"))
+        await manager.rendermime.latexTypesetter?.typeset(text);
+      piece.classList.remove("sh-later");
     }
+  };
+
+  const put = async ({ cell, html }, manager) => {
+    const made = document.createElement("template");
+    made.innerHTML = html;
+    const place = document.querySelector(`#sh-cells > [data-awaited="${cell}"]`);
+    const piece = enter(made.content.firstElementChild, place);
+    const drawn = [...piece.querySelectorAll(OUTPUT)].map((output) => draw(output, manager).catch(note));
+    await Promise.race([Promise.all(drawn), pause(DRAW_MILLISECONDS)]);
+    await show(manager);
   };
 
   const lines = async function* (stream) {
@@ -71,7 +80,7 @@
     rest.hidden = said.hidden = false;
     await until(() => window.jupyterapp?.widgetManager?.restoredStatus);
     const manager = window.jupyterapp.widgetManager;
-    show();
+    await show(manager);
     const { baseUrl, kernelId } = JSON.parse(document.getElementById("jupyter-config-data").textContent);
     let whole = false;
     try {
