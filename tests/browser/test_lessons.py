@@ -158,7 +158,7 @@ def test_progress_stays_in_the_browser_and_moves_by_code(page, open_lesson):
     expect(exercises.nth(1).get_by_role("status")).to_have_text("Solved before, with 4 of 4 points.")
     first = exercises.first
     first.get_by_role("button", name="My progress").click()
-    expect(first.locator("tbody tr")).to_have_text(["going_over.hidden_card104"])
+    expect(first.locator("tbody tr")).to_have_text(["Going over, exercise 2104"])
     code = first.locator("textarea").input_value()
     with page.expect_download() as saved:
         first.get_by_role("button", name="CSV").click()
@@ -183,7 +183,7 @@ def test_progress_stays_in_the_browser_and_moves_by_code(page, open_lesson):
     assert results.violations_count == 0, results.generate_report()
     field.fill(code)
     first.get_by_role("button", name="Take it in").click()
-    expect(first.locator("tbody tr")).to_have_text(["going_over.hidden_card104"])
+    expect(first.locator("tbody tr")).to_have_text(["Going over, exercise 2104"])
     field.fill(practised)
     first.get_by_role("button", name="Take it in").click()
     expect(first.locator("textarea")).to_have_value(f"{code}{practised}")
