@@ -29,6 +29,7 @@ class Work:
         """Have nothing to do."""
         self._jobs: list[tuple[int, Iterator[None]]] = []
         self._due: asyncio.TimerHandle | None = None
+        self._at_once = False
 
     def add(self, urgency: int, job: Iterator[None]) -> None:
         """Do something in a moment, 0 being the most urgent; all of it now where no event loop runs."""
@@ -63,13 +64,17 @@ class Work:
     def _go_on(self) -> None:
         import asyncio  # noqa: PLC0415 - importing a widget must not wait for it
 
-        if self._due is not None or not self._jobs:
+        if self._due is not None or self._at_once or not self._jobs:
             return
         try:
             loop = asyncio.get_running_loop()
         except RuntimeError:  # no loop, no page that waits
-            while self._jobs:
-                self._do_a_piece()
+            self._at_once = True  # a job may add others
+            try:
+                while self._jobs:
+                    self._do_a_piece()
+            finally:
+                self._at_once = False
         else:
             self._due = loop.call_later(PAUSE, self._take_turn)
 
