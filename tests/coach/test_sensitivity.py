@@ -5,8 +5,9 @@ import pytest
 from sevenhalf_learn.coach import explain, sensitivity
 from sevenhalf_learn.coach.sensitivity import BANKS, PLAYERS, Sensitivity, comparing
 from sevenhalf_learn.words import Words
-from tests.coach.decisions import A_SWAP, BANK, CASES, HALF_A_POINT, PLAYER, seen
+from tests.coach.decisions import A_SWAP, BANK, CASES, HALF_A_POINT, PLAYER, record, seen
 
+TWO_HANDS_AHEAD = record("5o 3c", [], rules={"preset": "casa"})
 FIXED = ("stands:5", "stands:5.5", "informed")
 
 
@@ -44,14 +45,14 @@ def test_the_banks_own_decision_is_compared_over_player_models():
 
 
 def test_a_model_without_an_answer_is_left_out():
-    found = sensitivity(seen(A_SWAP), ("stands:5", "reads:stands:5", "informed"))
+    found = sensitivity(seen(TWO_HANDS_AHEAD), ("stands:5", "reads:stands:5", "informed"))
     assert [str(model) for model, _ in found.advice] == ["stands:5", "informed"]
     assert [str(model) for model in found.refused] == ["reads:stands:5"]
 
 
 def test_where_no_model_has_an_answer_the_reason_is_told():
-    with pytest.raises(ValueError, match="reads:stands:5 is not worked out"):
-        sensitivity(seen(A_SWAP), ("reads:stands:5",))
+    with pytest.raises(ValueError, match="reads:stands:5 weighs what 2 hands hide together"):
+        sensitivity(seen(TWO_HANDS_AHEAD), ("reads:stands:5",))
 
 
 def test_an_unknown_model_is_refused():
