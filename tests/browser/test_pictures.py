@@ -1,10 +1,11 @@
 """The table looks as it did when somebody looked: small pictures of it are kept in `pictures/`.
 
-After a change that is meant to be seen, look at the new pictures and keep them: `KEEP_PICTURES=1 pytest tests/browser/test_pictures.py`.
+After a change that is meant to be seen, look at the new pictures and keep them:
+`KEEP_PICTURES=1 pytest tests/browser/test_pictures.py`.
 """
 
 import os
-from itertools import combinations
+from itertools import combinations, product
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ NEAR = 4.0
 FEW = 0.02
 """The largest mean difference, of 255, and the largest share of dots that differ plainly, that is still the same."""
 WIDTHS = {"telephone": 360, "desk": 1280}
-MOMENTS = ("deciding", "settled")
+LOOKS = tuple(product(WIDTHS, ("light", "dark"), ("deciding", "settled")))
 
 
 @pytest.fixture
@@ -36,16 +37,15 @@ def at_moment(open_table, moment):
     return table
 
 
-@pytest.mark.parametrize("moment", MOMENTS)
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("place", WIDTHS)
-def test_the_table_looks_as_it_was_kept(page, open_table, dark_room, tmp_path, place, theme, moment):
+@pytest.mark.parametrize("look", LOOKS, ids=", ".join)
+def test_the_table_looks_as_it_was_kept(page, open_table, dark_room, tmp_path, look):
+    place, theme, moment = look
     page.set_viewport_size({"width": WIDTHS[place], "height": 800})
     page.emulate_media(color_scheme=theme, reduced_motion="reduce")
     table = at_moment(open_table, moment)
     page.mouse.move(0, 0)
     page.evaluate("document.activeElement.blur()")
-    kept = KEPT / f"{place}_{theme}_{moment}.png"
+    kept = KEPT / f"{'_'.join(look)}.png"
     if os.environ.get("KEEP_PICTURES"):
         kept.write_bytes(taken(table.root, dark_room).png)
     before = reduced(dark_room, kept.read_bytes())
@@ -58,7 +58,7 @@ def test_the_table_looks_as_it_was_kept(page, open_table, dark_room, tmp_path, p
 
 def test_kept_pictures_are_told_apart(dark_room):
     pictures = {path.name: path.read_bytes() for path in sorted(KEPT.glob("*.png"))}
-    assert len(pictures) == len(WIDTHS) * 2 * len(MOMENTS)
+    assert len(pictures) == len(LOOKS)
     for one, other in combinations(pictures.values(), 2):
         before = reduced(dark_room, one)
         mean, plainly = reduced(dark_room, other, before.rows).apart(before)
