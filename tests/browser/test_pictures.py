@@ -9,6 +9,7 @@ from itertools import combinations, product
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.picture import reduced, taken
 
@@ -34,6 +35,7 @@ def at_moment(open_table, moment):
         table.to_decision()
         if table.decisions().count():
             table.pressed(table.decisions().first.click)
+    expect(table.coach.locator(".svh-comparison")).to_be_visible()  # the last thing that is said
     return table
 
 
