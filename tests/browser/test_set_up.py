@@ -52,12 +52,13 @@ def test_the_rules_in_force_are_a_click_away(page, table):
 
 def test_a_contradiction_is_refused_with_both_rules_named(form):
     # sitting out means not to bet, which is only possible where bets come before the deal
+    shown = form.get_by_role("combobox", name="When bets are placed").locator("option:checked")
     form.get_by_role("button", name="Italian rules").click()
+    expect(shown).to_have_text("before the deal")
     form.get_by_role("combobox", name="When bets are placed").select_option(label="on the turn")
     alert = form.get_by_role("alert")
     expect(alert).to_contain_text("Sitting out")
     expect(alert).to_contain_text("When bets are placed")
-    shown = form.get_by_role("combobox", name="When bets are placed").locator("option:checked")
     expect(shown).to_have_text("before the deal")
     form.get_by_role("switch", name="Sitting out").click()
     expect(alert).to_have_count(0)

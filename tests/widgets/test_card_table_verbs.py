@@ -209,7 +209,7 @@ def test_a_decision_without_odds_is_told_in_a_line_and_played(monkeypatch):
     def refuse(*_):
         raise ValueError("the odds of 'shoot' are not worked out yet")
 
-    monkeypatch.setattr("sevenhalf_learn.coach.explanation.explain", refuse)
+    monkeypatch.setattr("sevenhalf_learn.coach.explanation.explaining", refuse)
     widget = CardTable()
     widget._show(table_of(dealt("clasica", "7o 5b Sb", shooting=True), coach=Coach.BEFORE))
     assert widget.error == {}
