@@ -130,8 +130,10 @@ def test_the_page_holds_no_answer(page, open_lesson):
 
 def test_in_jupyterlab_it_runs_and_typing_an_answer_edits_no_cell(page, lab):
     page.goto(lab.url(f"lab/tree/{FIRST}?reset"))
-    # run before its kernel is there, JupyterLab would ask which one
-    page.locator(".jp-NotebookPanel-toolbar .jp-Notebook-ExecutionIndicator[data-status=idle]").wait_for()
+    # run before its kernel is there, JupyterLab would ask which one; its indicator is idle before there is one
+    page.wait_for_function(
+        "window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel?.status === 'idle'", timeout=60_000
+    )
     page.get_by_role("menuitem", name="Run", exact=True).click()
     page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
     exercise = page.locator(".svh-exercise").first
