@@ -9,7 +9,6 @@ from ..cards import TARGET
 from ..game.action import Verb
 from ..game.view import HandState, View
 from ..players.likelihood import PlayerModel
-from .bank_purse import chips_of
 from .bank_turn import BankTurn, BankWeights
 from .counts import WILD, Counts, Hand, hand_of, kind_of, unseen, without
 from .payoff import Result, bank_is_bound
@@ -159,6 +158,8 @@ def bank_odds(view: View, player: PlayerModel) -> BankOdds:
     pool = _drawn_from(view, hand)
     fours = tuple(hand.cards + above for above, _ in view.known)
     against = opponents(view, player)
+    from .bank_purse import chips_of  # noqa: PLC0415 - a player's decision never needs it
+
     turn = BankTurn(view.rules, against, pool, bank_is_bound(view), fours, chips_of(view))
     if not turn.every(pool):
         raise ValueError("no hidden cards fit the story of this hand under the player model")

@@ -9,17 +9,20 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 from math import factorial
+from typing import TYPE_CHECKING
 
 from ..cards import TARGET
 from ..game.action import Verb
 from ..rules import Rules
-from .bank_purse import BankPurse, Chips
 from .counts import BUST, WILD, Counts, Hand, without
 from .hidden import HiddenCards
 from .payoff import Final, Meeting, Result, meet, meet_liar, meet_shot
 from .position import NO_CARD
 from .posterior import Opponent
 from .supply import FOUR
+
+if TYPE_CHECKING:
+    from .bank_purse import BankPurse, Chips
 
 _ANY = (1,) * (WILD + 1)
 """The weights of a card that nobody has seen."""
@@ -65,6 +68,8 @@ class BankTurn:
     def __post_init__(self) -> None:
         self.purse = None
         if self.chips is not None and self.chips.is_short(self.rules, self.opponents):
+            from .bank_purse import BankPurse  # noqa: PLC0415 - few banks are short, and it takes memory
+
             self.purse = BankPurse(self.chips, self.rules, self.opponents, self.meet)
         hiding = [opponent.likelihood for opponent in self.opponents if opponent.likelihood]
         pairs = sum(opponent.secret for opponent in self.opponents)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from math import factorial
+from typing import TYPE_CHECKING
 from typing import Final as Constant
 
 from ..cards import TARGET
@@ -24,12 +25,14 @@ from .plain_hands import PlainHands
 from .player_tree import PlayerTree
 from .position import NO_CARD
 from .purse import Purse
-from .reading_hands import ReadingHands
 from .showdown import showdown
 from .supplied_bank import SuppliedBank
 from .supply import Supply, most_cards
 from .telling import Ending, Faced, Told
 from .turn import Stood, Turn, Waiting, halves_of
+
+if TYPE_CHECKING:
+    from .reading_hands import ReadingHands
 
 _DRAWS: Constant = (Verb.DRAW, Verb.DRAW_UP, Verb.DRAW_DOWN)
 
@@ -66,6 +69,8 @@ class TurnTree:
         # What an informed bank needs, and what one that reads weighs, depends on all hands of the turn.
         self.later = self.later or self.bank.kind in (BankKind.INFORMED, BankKind.READS)
         if self.bank.reads is not None:
+            from .reading_hands import ReadingHands  # noqa: PLC0415 - few tables ask, and it takes memory
+
             self.reading = ReadingHands(self.rules, self.bank.reads, self.bound, self.purse)
         # Nor may it stand below a seven and a half of any of them that is called.
         parts = self.rules.opening is not Opening.OFF or self.rules.split
