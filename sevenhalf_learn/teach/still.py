@@ -23,7 +23,8 @@ def still_page(
 ) -> str:
     """The position and its reason as HTML without styles and scripts, for any reader."""
     title = escape(labels["ui.table"])
-    return f'<div role="group" aria-label="{title}">{"".join(_parts(snapshot, explanation, labels, colours))}</div>'
+    parts = "".join(_parts(snapshot, explanation, labels, colours))
+    return f'<div role="group" aria-label="{title}" style="overflow-wrap:anywhere">{parts}</div>'
 
 
 def _parts(

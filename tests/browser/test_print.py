@@ -46,6 +46,16 @@ def test_on_a_telephone_a_table_in_an_exported_lesson_can_be_read(page):
     assert results.violations_count == 0, results.generate_report()
 
 
+def test_a_long_fraction_in_a_still_page_breaks_on_a_telephone(page):
+    page.set_viewport_size({"width": 320, "height": 700})
+    table = CardTable(rules="ludoteka", seed=6)
+    table.play("bet 5")
+    html = table._repr_mimebundle_()[0]["text/html"]
+    assert max(map(len, html.split())) > 30
+    page.set_content(f'<meta name="viewport" content="width=device-width">{html}')
+    assert page.evaluate("document.documentElement.scrollWidth") == 320
+
+
 def test_a_table_in_an_exported_lesson_prints_without_its_dark_felt(page):
     page.set_content(exported())
     fills = "parts => [...new Set(parts.map((part) => getComputedStyle(part).fill))]"
